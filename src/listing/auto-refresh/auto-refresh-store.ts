@@ -1,8 +1,8 @@
-/** Which list is followed, for its footer; what follows it is fetched when it is asked for (following.ts). */
+/** Which list is on auto refresh, for its footer. The code that refreshes loads on first use (auto-refresh.ts). */
 import { createStore } from '#lib/storage/store.ts'
 
-/** The path of the list; null where none is. */
+/** The path of the list; null if none is on auto refresh. */
 export const autoRefreshedPathStore = createStore<string | null>(null)
 
-/** True from a reading that failed until one is answered. */
+/** True after a failed refresh until one succeeds. */
 export const isRefreshFailingStore = createStore(false)

@@ -1,5 +1,5 @@
 /**
- * 'Acompanhar': the list is read again every so often, and nothing moves under the operator's eyes
+ * Auto refresh ('Acompanhar'): reads a list again at an interval, without moving anything the operator looks at
  * (listing/auto-refresh/README).
  */
 import { flushSync } from 'react-dom'
@@ -14,12 +14,12 @@ import { autoRefreshedPathStore, isRefreshFailingStore } from './auto-refresh-st
 import { preserveScrollAnchor, getVisibleRows } from '#listing/position/scroll-anchor.ts'
 import { refetchVisible } from './refetch.ts'
 
-/** ms after which it stops by itself: nobody looks at it any more. */
+/** ms after which auto refresh stops by itself: probably nobody looks at the list any more. */
 const MAX_DURATION_MS = 60 * 60_000
 
-let currentRefresh: { model: () => ListModel | null; stop: () => void } | null = null
+let currentRefresh: { stop: () => void } | null = null
 
-/** Ends it; nothing where no list is followed. */
+/** Stops auto refresh; does nothing if no list is on auto refresh. */
 export function stopAutoRefresh(): void {
   if (!currentRefresh) return
   currentRefresh.stop()
@@ -27,8 +27,8 @@ export function stopAutoRefresh(): void {
 }
 
 /**
- * What would be disturbed, or has nothing to ask: a hidden tab asks for nothing, a question and a run of many acts are
- * not interrupted.
+ * Returns true if a refresh would disturb the operator or has nothing to request: a hidden tab, an open dialog or menu,
+ * a loading list, unsaved changes in a form, or a bulk run in progress.
  */
 function shouldSkip(list: ListModel): boolean {
   const run = getCurrentRun()
@@ -44,17 +44,18 @@ function shouldSkip(list: ListModel): boolean {
 }
 
 /**
- * Reads the list that `model` gives again every so many seconds, until it is stopped or an hour has passed; null while
- * another screen is there, from which one comes back. Says why where the list asks for nothing.
+ * Reads the list of `getModel` again every `seconds` until it is stopped or an hour has passed. `getModel` returns null
+ * while another screen is open, from which the operator may return. Tells the operator why if the list sends no
+ * requests.
  */
 export function startAutoRefresh(getModel: () => ListModel | null, seconds: number): void {
   const { idleReason = null } = getModel() ?? {}
   if (idleReason !== null) return showStatus(`Nada a acompanhar. ${idleReason}`, 6000)
   currentRefresh?.stop()
   const startedAt = Date.now()
-  let seen = 0
-  /** An answer may take longer than a turn: the one to the next question would come first, and be replaced by it. */
-  let isAsking = false
+  let changeCount = 0
+  /** A response may take longer than the interval: without this guard an older one could replace a newer one. */
+  let isRequesting = false
   const timer = setInterval(() => void refresh(), seconds * 1000)
   const stop = () => {
     clearInterval(timer)
@@ -64,7 +65,7 @@ export function startAutoRefresh(getModel: () => ListModel | null, seconds: numb
     getModel()?.setChangedIds(new Set())
     document.title = document.title.replace(/^\(\d+\) /, '')
   }
-  currentRefresh = { model: getModel, stop }
+  currentRefresh = { stop }
   autoRefreshedPathStore.set(getModel()?.definition.path ?? null)
   showStatus(`Acompanhando a cada ${seconds} s`)
 
@@ -74,31 +75,31 @@ export function startAutoRefresh(getModel: () => ListModel | null, seconds: numb
       return showStatus('Deixou de acompanhar: passou uma hora')
     }
     const list = getModel()
-    if (!list || isAsking || shouldSkip(list)) return
+    if (!list || isRequesting || shouldSkip(list)) return
     const { viewKey } = list
-    const isSeen = getVisibleRows(list)
-    isAsking = true
-    const news = await refetchVisible(list, isSeen).catch(() => undefined)
-    isAsking = false
-    if (news === null || currentRefresh?.stop !== stop) return
-    if (!news && !isRefreshFailingStore.get()) announce('Acompanhando, sem resposta')
-    isRefreshFailingStore.set(!news)
-    // What was read of another view or place, before rows that have come since, or under a question that was opened
-    // meanwhile, is of no use.
-    const now = getModel()
-    if (!news || now?.viewKey !== viewKey || now.pageRows !== list.pageRows || shouldSkip(now)) return
-    if (list.state.continuous && getVisibleRows(now).first !== isSeen.first) return
-    const { changedIds, hasMovedRows, apply, isApplied } = news
+    const visibleRows = getVisibleRows(list)
+    isRequesting = true
+    const result = await refetchVisible(list, visibleRows).catch(() => undefined)
+    isRequesting = false
+    if (result === null || currentRefresh?.stop !== stop) return
+    if (!result && !isRefreshFailingStore.get()) announce('Acompanhando, sem resposta')
+    isRefreshFailingStore.set(!result)
+    // A response is useless if it is of another view or scroll position, if newer rows have arrived, or if a dialog has
+    // opened in the meantime.
+    const current = getModel()
+    if (!result || current?.viewKey !== viewKey || current.pageRows !== list.pageRows || shouldSkip(current)) return
+    if (list.state.continuous && getVisibleRows(current).first !== visibleRows.first) return
+    const { changedIds, hasMovedRows, apply, isApplied } = result
     if (changedIds.length === 0 && !hasMovedRows) return
     preserveScrollAnchor(
-      () => getModel() ?? now,
+      () => getModel() ?? current,
       () => flushSync(apply),
       isApplied,
     )
-    now.setChangedIds(new Set(changedIds))
+    current.setChangedIds(new Set(changedIds))
     if (changedIds.length === 0) return
-    seen += changedIds.length
-    document.title = `(${seen}) ${document.title.replace(/^\(\d+\) /, '')}`
+    changeCount += changedIds.length
+    document.title = `(${changeCount}) ${document.title.replace(/^\(\d+\) /, '')}`
     announce(formatCount(changedIds.length, 'linha nova ou mudada', 'linhas novas ou mudadas'))
   }
 }

@@ -1,10 +1,10 @@
-/** Which rows of what was read again are new or not as they were. */
+/** Finds which rows of a refresh are new or changed. */
 import type { Row } from '#commands/resource.ts'
 
 /**
- * Ids of the rows of `after`, which stand from `place` on among `total`, that `before` does not have just so. What
- * stands beyond the first or the last known row may but have moved in from rows that were not read before, and is no
- * news.
+ * Returns the ids of the rows of `after` that are not in `before`, or differ. `firstIndex` is the 0-based index of the
+ * first row of `after` in the whole result of `total` rows. Rows beyond the first or the last known row may only have
+ * moved in from rows that were not read before, so they do not count.
  */
 export function findChangedRows(
   before: readonly Row[],
@@ -12,10 +12,10 @@ export function findChangedRows(
   firstIndex: number,
   total: number,
 ): number[] {
-  const known = new Map(before.map((row) => [row.id, JSON.stringify(row)]))
-  const isKnown = ({ id }: Row) => known.has(id)
+  const knownRows = new Map(before.map((row) => [row.id, JSON.stringify(row)]))
+  const isKnown = ({ id }: Row) => knownRows.has(id)
   const from = firstIndex === 0 ? 0 : after.findIndex(isKnown)
   const end = firstIndex + after.length >= total ? after.length : after.findLastIndex(isKnown) + 1
   const rows = from < 0 ? [] : after.slice(from, end)
-  return rows.flatMap((row) => (known.get(row.id) === JSON.stringify(row) ? [] : [row.id]))
+  return rows.flatMap((row) => (knownRows.get(row.id) === JSON.stringify(row) ? [] : [row.id]))
 }

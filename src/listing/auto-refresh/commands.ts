@@ -1,4 +1,4 @@
-/** The verb that follows a list (listing/auto-refresh/README). */
+/** The command that starts and stops auto refresh (listing/auto-refresh/README). */
 import * as arg from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { getScreen } from '#commands/screen.ts'
@@ -7,7 +7,7 @@ import { getSource } from '#listing/list-source.ts'
 import { hasTable, tableCommandBase, getListSource } from '#listing/table-command-base.ts'
 import { autoRefreshedPathStore } from './auto-refresh-store.ts'
 
-/** s */
+/** s. */
 const DEFAULT_INTERVAL_S = 30
 const MIN_INTERVAL_S = 10
 const MAX_INTERVAL_S = 600
@@ -30,11 +30,11 @@ export const autoRefreshCommands: readonly AnyCommand[] = [
     keys: ['a w'],
     when: (context, { n }) =>
       (n ?? 0) > MAX_INTERVAL_S ? `De ${MIN_INTERVAL_S} a ${MAX_INTERVAL_S} segundos` : hasTable(context),
-    // Every so many seconds is begun anew.
+    // With a number of seconds auto refresh starts again.
     isOn: (context, { n }) => !n && autoRefreshedPathStore.get() === getListSource(context).definition.path,
-    async setState(on, context, { n }) {
+    async setState(isOn, context, { n }) {
       const { startAutoRefresh, stopAutoRefresh } = await import('./auto-refresh.ts')
-      if (!on) return stopAutoRefresh()
+      if (!isOn) return stopAutoRefresh()
       const { definition } = getListSource(context)
       startAutoRefresh(() => {
         const { list } = getScreen()

@@ -1,4 +1,4 @@
-/** What is seen of a followed list, read anew: one page, or the blocks of one long table that are in sight. */
+/** Reads the visible part of a list again for auto refresh: one page, or the visible blocks of continuous mode. */
 import { call } from '#api/session/client.ts'
 import type { Page } from '#api/page.ts'
 import { queryClient } from '#api/cache/query.ts'
@@ -14,37 +14,37 @@ import type { VisibleRows } from '#listing/position/scroll-anchor.ts'
 import { fetchRecords } from '#listing/record/fetch-record.ts'
 import { findChangedRows } from './changed-rows.ts'
 
-/** What a reading brought. */
+/** The result of one refresh. */
 interface RefetchResult {
-  /** Ids of the rows that are new or not as they were. */
+  /** Ids of the rows that are new or changed. */
   changedIds: number[]
-  /** Rows stand in other places, or there are more or fewer of them. */
+  /** Rows have other positions, or their number has changed. */
   hasMovedRows: boolean
-  /** Puts it in the place of what is shown. */
+  /** Shows the result in the list. */
   apply: () => void
-  /** True once `list` stands as it was read. */
+  /** Returns true once `list` shows the result. */
   isApplied: (list: ListModel) => boolean
 }
 
-/** Reads again what is seen; null where not all of it is there yet. Rejects as the call does. */
+/** Reads the visible part again; null if not all of it was loaded. Rejects if the call does. */
 export function refetchVisible(list: ListModel, visible: VisibleRows): Promise<RefetchResult | null> {
   return list.state.continuous ? refetchBlocks(list, visible) : refetchPage(list)
 }
 
 /**
- * With what is told of the rows on top that are not `there`. They are read here alone: the list that is drawn by the
- * news takes them as they were just read (listing/pinned/fetch-pinned.ts), and lets go what is gone.
+ * Adds changes of pinned rows that are not in `loadedRows`. They are only compared here: the list reads pinned rows
+ * itself when it is drawn again (listing/pinned/fetch-pinned.ts), and unpins removed ones.
  */
 async function refetchPinned(
   { definition, state }: ListModel,
   loadedRows: readonly Row[],
   result: RefetchResult,
 ): Promise<RefetchResult> {
-  const away = state.pinnedIds.filter((id) => !loadedRows.some((row) => row.id === id))
-  for (const row of await fetchRecords(definition, away, 0)) {
+  const missingIds = state.pinnedIds.filter((id) => !loadedRows.some((row) => row.id === id))
+  for (const row of await fetchRecords(definition, missingIds, 0)) {
     const before = row && getCachedRow(definition, row.id)
     result.hasMovedRows ||= row === null
-    // By what is seen: a list and the call of one record may tell more or less of it.
+    // Compares the displayed texts: the list's call and the record's call may return different fields.
     if (before && definition.columns.some((column) => formatCellText(column, before) !== formatCellText(column, row)))
       result.changedIds.push(row.id)
   }
@@ -52,7 +52,7 @@ async function refetchPinned(
 }
 
 const hasRowOrderChanged = (before: readonly Row[] | undefined, after: readonly Row[]) =>
-  before?.length !== after.length || after.some(({ id }, at) => before[at]?.id !== id)
+  before?.length !== after.length || after.some(({ id }, index) => before[index]?.id !== id)
 
 async function refetchPage(list: ListModel): Promise<RefetchResult> {
   const { state, pageRows, totals } = list
@@ -81,44 +81,44 @@ function setPageData(
 
 const NO_BLOCKS: ListModel['blocks'] = new Map()
 
-/** The block that the list itself has asked for tells how many rows there are, and is read with those in sight. */
+/** The block that the list itself requested has the total, and is read with the visible ones. */
 async function refetchBlocks(list: ListModel, { first, end }: VisibleRows): Promise<RefetchResult | null> {
   const { state, blocks, totals } = list
   const before = totals?.totalElements ?? 0
   const ownState = getFirstRequest(state)
-  const inSight = getBlockRange(first, end, before)
-  if (inSight.some((at) => !blocks.has(at))) return null
+  const visibleBlocks = getBlockRange(first, end, before)
+  if (visibleBlocks.some((index) => !blocks.has(index))) return null
   const pages = new Map<number, Page<Row>>()
   const fetchBlocks = async (wanted: readonly number[]) => {
-    const missing = wanted.filter((at) => !pages.has(at))
+    const missing = wanted.filter((index) => !pages.has(index))
     await Promise.all(missing.map(async (page) => pages.set(page, await fetchPage(list, { ...ownState, page }))))
   }
-  await fetchBlocks([ownState.page, ...inSight])
-  const whole = pages.get(ownState.page)
-  if (!whole) return null
-  // Rows that came above, or are gone from there, have moved those in sight by as many.
-  const by = whole.totalElements - before
-  await fetchBlocks(getBlockRange(Math.max(0, first + by), end + by, whole.totalElements))
+  await fetchBlocks([ownState.page, ...visibleBlocks])
+  const ownPage = pages.get(ownState.page)
+  if (!ownPage) return null
+  // Rows that were added or removed above have moved the visible rows by the same number.
+  const shift = ownPage.totalElements - before
+  await fetchBlocks(getBlockRange(Math.max(0, first + shift), end + shift, ownPage.totalElements))
   const currentRows = list.table.options.data
-  const rows = new Map([...pages].map(([at, { content }]) => [at, content]))
+  const rows = new Map([...pages].map(([index, { content }]) => [index, content]))
   return refetchPinned(list, [...rows.values()].flat(), {
-    changedIds: joinAdjacentBlocks(rows).flatMap(([at, run]) =>
-      findChangedRows(currentRows, run, at * BLOCK_SIZE, whole.totalElements),
+    changedIds: joinAdjacentBlocks(rows).flatMap(([index, run]) =>
+      findChangedRows(currentRows, run, index * BLOCK_SIZE, ownPage.totalElements),
     ),
-    hasMovedRows: by !== 0 || [...rows].some(([at, content]) => hasRowOrderChanged(blocks.get(at), content)),
-    apply: () => setPageData(list, ownState, whole, rows),
+    hasMovedRows: shift !== 0 || [...rows].some(([index, content]) => hasRowOrderChanged(blocks.get(index), content)),
+    apply: () => setPageData(list, ownState, ownPage, rows),
     isApplied: (now) =>
-      now.totals?.totalElements === whole.totalElements && now.blocks.get(ownState.page) === whole.content,
+      now.totals?.totalElements === ownPage.totalElements && now.blocks.get(ownState.page) === ownPage.content,
   })
 }
 
-/** Blocks that stand one after the other, as the place of the first and the rows of all. */
+/** Joins adjacent blocks: returns the index of the first block, and the rows of all. */
 function joinAdjacentBlocks(blocks: ListModel['blocks']): [number, Row[]][] {
   const runs: [number, Row[]][] = []
-  for (const [at, rows] of [...blocks].sort(([one], [other]) => one - other)) {
+  for (const [index, rows] of [...blocks].sort(([a], [b]) => a - b)) {
     const last = runs.at(-1)
-    if (last && last[0] + last[1].length / BLOCK_SIZE === at) last[1].push(...rows)
-    else runs.push([at, [...rows]])
+    if (last && last[0] + last[1].length / BLOCK_SIZE === index) last[1].push(...rows)
+    else runs.push([index, [...rows]])
   }
   return runs
 }

@@ -1,6 +1,6 @@
 /**
- * What is done to columns: by key in the header, by phrase, menu or mouse; each is said once (listing/columns/README
- * §1).
+ * The actions on columns, shared by keys in the header, phrases, menus and the mouse. Each announces its result once
+ * (listing/columns/README §1).
  */
 import {
   column_getSize,
@@ -16,78 +16,83 @@ import type { Column } from '#listing/define.ts'
 import { toFullTable } from '#listing/grid/grid-table.ts'
 import type { ListModel } from '#listing/model.ts'
 
-/** One column's field, or those of several. */
+/** The field of one column, or the fields of several. */
 export type Fields = string | readonly string[]
 
-/** px of one step. */
+/** px of one width step. */
 export const STEP_PX = 32
-/** px of a small step. */
+/** px of a small width step. */
 export const SMALL_STEP_PX = 8
-/** px beside the text of a cell that is fitted: the room of a badge's dot, and a hair that rounding may take. */
+/** px beside the text of a fitted cell: the dot of a status badge, and a margin for rounding. */
 const FIT_MARGIN_PX = { status: 30, other: 2 }
 /** px of a sorted header's arrow and its gap. */
 const SORT_ARROW_PX = 18
 
 const hasOwnWidth = ({ state }: ListModel, field: string) => Object.hasOwn(state.layout.widths, field)
 
-function findHeader({ gridRef }: ListModel, at: number): HTMLElement | null {
-  return gridRef.current?.querySelector<HTMLElement>(`thead th[aria-colindex="${at + 2}"]`) ?? null
+function findHeader({ gridRef }: ListModel, index: number): HTMLElement | null {
+  return gridRef.current?.querySelector<HTMLElement>(`thead th[aria-colindex="${index + 2}"]`) ?? null
 }
 
-/** The field of the column under the cursor; null where the table was not entered. */
+/** Returns the field of the column under the cursor; null if the table was not entered. */
 export const getColumnAtCursor = ({ cursor, columns }: ListModel): string | null =>
   (cursor && columns[cursor.column]?.field) ?? null
 
-/** The width of a column as it is drawn, px. */
+/** Returns the drawn width of a column, px. */
 export function getColumnWidth(list: ListModel, field: string): number {
-  const at = list.columns.findIndex((column) => column.field === field)
+  const index = list.columns.findIndex((column) => column.field === field)
   const column = toFullTable(list.table).getColumn(field)
   const own = column ? column_getSize(column) : 0
-  return hasOwnWidth(list, field) ? own : (findHeader(list, at)?.offsetWidth ?? own)
+  return hasOwnWidth(list, field) ? own : (findHeader(list, index)?.offsetWidth ?? own)
 }
 
-/** 'Coluna Valor, 3ª de 9, 140 px'. `columns` are those that will be seen. */
+/** Announces 'Coluna Valor, 3ª de 9, 140 px'. `columns` are the visible columns after the change; width in px. */
 function announceColumn(columns: readonly Column[], field: string, width: number, suffix = ''): void {
-  const at = columns.findIndex((column) => column.field === field)
-  const column = columns[at]
-  if (column) say(`Coluna ${column.label}, ${at + 1}ª de ${columns.length}, ${width} px${suffix}`)
+  const index = columns.findIndex((column) => column.field === field)
+  const column = columns[index]
+  if (column) say(`Coluna ${column.label}, ${index + 1}ª de ${columns.length}, ${width} px${suffix}`)
 }
 
-/** Sets a width in px; it is kept between what can be read and what can be seen. */
+/** Sets a width in px, clamped to what a column may have. */
 export function setColumnWidth(list: ListModel, field: string, width: number): void {
   const next = clampWidth(width)
   table_setColumnSizing(toFullTable(list.table), (old) => ({ ...old, [field]: next }))
   announceColumn(list.columns, field, next)
 }
 
-/** Makes a column wider or narrower by so many px. */
-export const changeColumnWidth = (list: ListModel, field: string, by: number): void =>
-  setColumnWidth(list, field, getColumnWidth(list, field) + by)
+/** Changes the width of a column by `change` px. */
+export const changeColumnWidth = (list: ListModel, field: string, change: number): void =>
+  setColumnWidth(list, field, getColumnWidth(list, field) + change)
 
-/** How wide these cells would be on one line, px: what they show is more than their values. */
+/**
+ * Returns the width of these cells on one line, px. For cells that show more than their value, so text cannot be
+ * measured.
+ */
 function measureCells(cells: readonly HTMLElement[]): number[] {
   const styles = cells.map(({ style }) => style.cssText)
   for (const { style } of cells) style.cssText += ';display:block;width:max-content;white-space:nowrap'
   const widths = cells.map(({ offsetWidth }) => offsetWidth)
-  for (const [at, { style }] of cells.entries()) style.cssText = styles[at] ?? ''
+  for (const [index, { style }] of cells.entries()) style.cssText = styles[index] ?? ''
   return widths
 }
 
-/** The width of the longest value on the page, header included. */
+/** Fits a column to its longest value on the page, including the header. */
 export function fitColumn(list: ListModel, field: string): void {
-  const at = list.columns.findIndex((one) => one.field === field)
-  const column = list.columns[at]
-  const cells = [...(list.gridRef.current?.querySelectorAll<HTMLElement>(`tbody td[aria-colindex="${at + 2}"]`) ?? [])]
+  const index = list.columns.findIndex((candidate) => candidate.field === field)
+  const column = list.columns[index]
+  const cells = [
+    ...(list.gridRef.current?.querySelectorAll<HTMLElement>(`tbody td[aria-colindex="${index + 2}"]`) ?? []),
+  ]
   const [cell] = cells
-  const header = findHeader(list, at)
+  const header = findHeader(list, index)
   if (!column || !header) return
-  const pen = document.createElement('canvas').getContext('2d')
-  if (!pen) return
+  const context = document.createElement('canvas').getContext('2d')
+  if (!context) return
   const measureText = (element: HTMLElement, texts: readonly string[]) => {
     const style = getComputedStyle(element)
-    pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
-    pen.textRendering = style.textRendering as CanvasTextRendering
-    const widest = texts.reduce((most, text) => Math.max(most, pen.measureText(text).width), 0)
+    context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+    context.textRendering = style.textRendering as CanvasTextRendering
+    const widest = texts.reduce((max, text) => Math.max(max, context.measureText(text).width), 0)
     return widest + Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight)
   }
   const texts = list.pageRows.map((row) => formatShownText(column, row))
@@ -96,7 +101,7 @@ export function fitColumn(list: ListModel, field: string): void {
   setColumnWidth(list, field, Math.ceil(Math.max(...values, measureText(header, [column.label]) + SORT_ARROW_PX)))
 }
 
-/** True where the column would be one too many at the left, which is told. */
+/** Returns true, and tells the operator, if no further column can be pinned. */
 function refusesAnotherPin({ state }: ListModel, field: string): boolean {
   const { pinned } = state.layout
   if (pinned.length < MAX_PINNED_COLUMNS || pinned.includes(field)) return false
@@ -104,21 +109,21 @@ function refusesAnotherPin({ state }: ListModel, field: string): boolean {
   return true
 }
 
-/** Moves a column to the place before or after another one; both among those that are seen. */
-export function moveColumnBeside(list: ListModel, field: string, other: string, side: 'before' | 'after'): void {
-  if (field === other) return
+/** Moves a column to the place before or after another one. Both are visible. */
+export function moveColumnBeside(list: ListModel, field: string, targetField: string, side: 'before' | 'after'): void {
+  if (field === targetField) return
   const { layout } = list.state
-  const isHeld = layout.pinned.includes(other)
-  if (isHeld && refusesAnotherPin(list, field)) return
+  const isTargetPinned = layout.pinned.includes(targetField)
+  if (isTargetPinned && refusesAnotherPin(list, field)) return
   const withoutColumn = (names: readonly string[]) => names.filter((name) => name !== field)
   const insertColumn = (names: readonly string[]) => {
     const rest = withoutColumn(names)
-    return rest.toSpliced(rest.indexOf(other) + (side === 'after' ? 1 : 0), 0, field)
+    return rest.toSpliced(rest.indexOf(targetField) + (side === 'after' ? 1 : 0), 0, field)
   }
-  const seen = insertColumn(list.columns.map((column) => column.field))
-  // In one change: each of the table's own begins with the state as it was drawn, and would take the other back.
+  const visibleFields = insertColumn(list.columns.map((column) => column.field))
+  // One update: each function of the table starts from the drawn state and would undo the other's change.
   list.updateState({
-    layout: isHeld
+    layout: isTargetPinned
       ? { ...layout, pinned: insertColumn(layout.pinned) }
       : {
           ...layout,
@@ -128,7 +133,7 @@ export function moveColumnBeside(list: ListModel, field: string, other: string, 
   })
   const byField = new Map(list.columns.map((column) => [column.field, column]))
   announceColumn(
-    seen.flatMap((name) => byField.get(name) ?? []),
+    visibleFields.flatMap((name) => byField.get(name) ?? []),
     field,
     getColumnWidth(list, field),
   )
@@ -136,53 +141,53 @@ export function moveColumnBeside(list: ListModel, field: string, other: string, 
 
 /** Moves a column by one place. */
 export function moveColumn(list: ListModel, field: string, step: -1 | 1): void {
-  const at = list.columns.findIndex((column) => column.field === field)
-  const other = list.columns[at + step]
-  if (!other) return say(step < 0 ? 'Já é a primeira coluna' : 'Já é a última coluna')
-  moveColumnBeside(list, field, other.field, step < 0 ? 'before' : 'after')
+  const index = list.columns.findIndex((column) => column.field === field)
+  const targetColumn = list.columns[index + step]
+  if (!targetColumn) return say(step < 0 ? 'Já é a primeira coluna' : 'Já é a última coluna')
+  moveColumnBeside(list, field, targetColumn.field, step < 0 ? 'before' : 'after')
 }
 
-/** Holds a column at the left while the others scroll, or lets it go. */
+/** Pins a column at the left while the others scroll, or unpins it. */
 export function setColumnPinned(list: ListModel, field: string, isPinned: boolean): void {
   const column = toFullTable(list.table).getColumn(field)
-  const own = list.columns.find((one) => one.field === field)
+  const own = list.columns.find((candidate) => candidate.field === field)
   if (!column || !own || (isPinned && refusesAnotherPin(list, field))) return
-  // Let go, it stands again where the order has it.
+  // An unpinned column goes back to its place in the order.
   column_pin(column, isPinned ? 'start' : false)
   say(`Coluna ${own.label} ${isPinned ? 'fixada à esquerda' : 'solta'}`)
 }
 
-/** Hides or shows a column; the last visible one stays. */
+/** Hides or shows a column. The last visible column stays. */
 export function toggleColumn({ table, columns }: ListModel, field: string): void {
   const column = toFullTable(table).getColumn(field)
   if (column && !(columns.length === 1 && columns[0]?.field === field)) column_toggleVisibility(column)
 }
 
-/** 'Coluna Tipo oculta, 6 de 9', 'Colunas Tipo, Status ocultas, 5 de 9'. */
+/** Hides or shows columns and announces 'Coluna Tipo oculta, 6 de 9', 'Colunas Tipo, Status ocultas, 5 de 9'. */
 function setColumnsVisible(list: ListModel, targetFields: Fields, isVisible: boolean): void {
   const all = list.definition.columns
   const fields = [targetFields].flat()
-  const named = all.filter(({ field }) => fields.includes(field))
-  const changed = named.filter(({ field }) => list.state.layout.hidden.includes(field) === isVisible)
-  const told = changed.length > 0 ? changed : named
-  const isMany = told.length > 1
-  const is = `Coluna${isMany ? 's' : ''} ${told.map(({ label }) => label).join(', ')}`
-  const state = isVisible ? (isMany ? 'visíveis' : 'visível') : `oculta${isMany ? 's' : ''}`
-  if (changed.length === 0) return say(`${is} já est${isMany ? 'ão' : 'á'} ${state}`)
-  const left = list.columns.length - changed.length
-  if (!isVisible && left === 0) return say('A última coluna fica')
+  const targetColumns = all.filter(({ field }) => fields.includes(field))
+  const changed = targetColumns.filter(({ field }) => list.state.layout.hidden.includes(field) === isVisible)
+  const describedColumns = changed.length > 0 ? changed : targetColumns
+  const isPlural = describedColumns.length > 1
+  const subject = `Coluna${isPlural ? 's' : ''} ${describedColumns.map(({ label }) => label).join(', ')}`
+  const state = isVisible ? (isPlural ? 'visíveis' : 'visível') : `oculta${isPlural ? 's' : ''}`
+  if (changed.length === 0) return say(`${subject} já est${isPlural ? 'ão' : 'á'} ${state}`)
+  const visibleCount = list.columns.length - changed.length
+  if (!isVisible && visibleCount === 0) return say('A última coluna fica')
   const next = Object.fromEntries(changed.map(({ field }) => [field, isVisible]))
   table_setColumnVisibility(toFullTable(list.table), (old) => ({ ...old, ...next }))
-  say(`${is} ${state}${isVisible ? '' : `, ${left} de ${all.length}`}`)
+  say(`${subject} ${state}${isVisible ? '' : `, ${visibleCount} de ${all.length}`}`)
 }
 
-/** Leaves columns out; the last one stays, and the cursor on one goes to the next one. */
+/** Hides columns. The last one stays; a cursor on a hidden column goes to the next one. */
 export const hideColumns = (list: ListModel, fields: Fields): void => setColumnsVisible(list, fields, false)
 
-/** Shows columns that were left out. */
+/** Shows hidden columns. */
 export const showColumns = (list: ListModel, fields: Fields): void => setColumnsVisible(list, fields, true)
 
-/** Leaves all columns out but these. */
+/** Hides all columns except these. */
 export function showOnlyColumns(list: ListModel, targetFields: Fields): void {
   const fields = [targetFields].flat()
   const all = list.definition.columns
@@ -193,7 +198,7 @@ export function showOnlyColumns(list: ListModel, targetFields: Fields): void {
   say(`Só ${labels.join(', ')}: ${labels.length} de ${all.length} colunas`)
 }
 
-/** Columns as the definition has them. */
+/** Restores the columns of the definition. */
 export function resetColumns(list: ListModel): void {
   list.updateState({ layout: DEFAULT_LAYOUT }, '')
   say('Colunas padrão')

@@ -1,9 +1,9 @@
-/** The choice of columns (commands/keys/README §4, 'a c'); the last visible one stays. */
+/** The menu that selects the visible columns (commands/keys/README §4, 'a c'). The last visible one stays. */
 import { Menu, MenuCheckItem, MenuLabel } from '#ui/components/menu.tsx'
 import type { ListModel } from '#listing/model.ts'
 import { toggleColumn } from './column-actions.ts'
 
-/** Open from the start, at the right end above the table. */
+/** Draws the menu, open from the start, at the right end above the table. */
 export function ColumnMenu({ list }: { list: ListModel }) {
   const { state, definition } = list
   return (

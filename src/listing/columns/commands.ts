@@ -1,4 +1,4 @@
-/** The verbs on columns (commands/keys/README §5): keys in the header row, phrases anywhere on a list. */
+/** The commands on columns (commands/keys/README §5): keys in the header row, phrases anywhere on a list. */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
 import { defineToggle } from '#commands/toggle.ts'
@@ -24,17 +24,17 @@ import type { ListModel } from '#listing/model.ts'
 
 const HEADER_HINT = 'No cabeçalho da tabela: ↑ na primeira linha'
 
-/** Why nothing can be done to a column that is named: it is not seen; true where it is. */
+/** Returns why a named column cannot be used (it is hidden); true if it can. */
 const whenColumnVisible = whenTable((list, { coluna, outra }: { coluna?: Fields; outra?: string }) => {
   const named = [coluna, outra].flat()
-  const hidden = list.getColumns().find(({ field, isHidden: isOut }) => isOut && named.includes(field))
+  const hidden = list.getColumns().find(({ field, isHidden }) => isHidden && named.includes(field))
   return hidden === undefined || `A coluna ${hidden.label} está oculta`
 })
 
-/** With a column named it may be meant from anywhere, without one only from the header. */
+/** A named column can be meant from anywhere; without a name the command only works in the header. */
 const whenColumnKnown = (context: CommandContext, values: { coluna?: Fields }): true | string => {
-  const seen = whenColumnVisible(context, values)
-  if (seen !== true) return seen
+  const visibility = whenColumnVisible(context, values)
+  if (visibility !== true) return visibility
   return values.coluna !== undefined || getListModel(context).cursor?.row === -1 || HEADER_HINT
 }
 
@@ -47,13 +47,13 @@ const columnCommandBase = {
   args: columnArg,
 } as const
 
-/** Does it to the column that is named, else to the one under the cursor. */
+/** Runs the action on the named column, else on the column under the cursor. */
 const runOnColumn =
-  <Meant extends Fields = string>(act: (list: ListModel, field: Meant | string) => void) =>
-  ({ coluna }: { coluna?: Meant }, context: CommandContext) => {
+  <Target extends Fields = string>(action: (list: ListModel, field: Target | string) => void) =>
+  ({ coluna }: { coluna?: Target }, context: CommandContext) => {
     const list = getListModel(context)
     const field = coluna ?? getColumnAtCursor(list)
-    if (field !== null) act(list, field)
+    if (field !== null) action(list, field)
   }
 
 /** In the order of the header's card and menu. */
@@ -99,7 +99,7 @@ export const columnCommands: readonly AnyCommand[] = [
     keys: ['+'],
     run: runOnColumn((list, field) => changeColumnWidth(list, field, STEP_PX)),
   }),
-  // '+' is typed with Shift on most keyboards, so that Shift cannot make its step small: the arrows do.
+  // '+' is typed with Shift on most keyboards, so Shift cannot make its step small: the arrow keys do.
   defineCommand({
     ...columnCommandBase,
     id: 'coluna.estreitarPouco',
@@ -162,7 +162,7 @@ export const columnCommands: readonly AnyCommand[] = [
     title: 'Ocultar as outras colunas',
     label: 'Só esta',
     phrases: ['ocultar colunas menos {coluna}', 'ocultar tudo menos {coluna}'],
-    // A column that is out of sight is shown with it.
+    // A hidden column can be named here: it is shown.
     when: (context, { coluna }) => (coluna !== undefined && hasTable(context)) || whenColumnKnown(context, {}),
     args: { coluna: arg.optional(arg.columns()) },
     run: runOnColumn<Fields>(showOnlyColumns),

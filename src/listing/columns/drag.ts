@@ -1,5 +1,6 @@
 /**
- * Columns by mouse: the edge of a header makes it wider, a double click fits it, the header itself moves the column.
+ * Columns by mouse: dragging the edge of a header resizes the column, a double click fits it, dragging the header moves
+ * it.
  */
 import { clampWidth } from '#listing/url-state/column-layout.ts'
 import type { Column } from '#listing/define.ts'
@@ -7,19 +8,19 @@ import type { ListModel } from '#listing/model.ts'
 import { fitColumn, moveColumnBeside, setColumnWidth } from './column-actions.ts'
 import './drag.css'
 
-/** px that the pointer must go before a press is a drag and no click. */
+/** px that the pointer must move before a press becomes a drag instead of a click. */
 const DRAG_THRESHOLD_PX = 5
 
-/** What stands between the tracks of a grid, but within the brackets of one. */
+/** The space between the tracks of a grid template, but not a space within parentheses. */
 const TRACK_SEPARATOR = / (?![^(]*\))/
 
-/** Heard until a press ends. */
+/** Events that a press is followed with until it ends. */
 const PRESS_EVENTS = ['pointermove', 'pointerup', 'pointercancel', 'keydown'] as const
 
 const getColumnIndex = (header: Element) => Number(header.getAttribute('aria-colindex')) - 2
 const findColumn = (list: ListModel, header: Element): Column | undefined => list.columns[getColumnIndex(header)]
 
-/** Calls `go` with every move of this press and `end` with its end; `end` gets null where it was broken off. */
+/** Calls `onMove` on every move of this press and `onEnd` at its end, with null if it was cancelled. */
 function trackPointer(
   start: PointerEvent,
   onMove: (event: PointerEvent) => void,
@@ -34,22 +35,22 @@ function trackPointer(
   for (const type of PRESS_EVENTS) addEventListener(type, handleEvent, true)
 }
 
-/** A press on the edge of a header: the column follows the pointer, and gets its width where it is let go. */
+/** Starts a press on the edge of a header: the column follows the pointer and gets its width on release. */
 export function startColumnResize(list: ListModel, header: HTMLTableCellElement, start: PointerEvent): void {
   const column = findColumn(list, header)
   const grid = list.gridRef.current
   if (!column || !grid) return
   const { cellIndex, offsetWidth: width } = header
   const before = { tracks: header.parentElement?.style.gridTemplateColumns ?? '', width: grid.style.minWidth }
-  function applyTracks(tracks: string, least: string) {
+  function applyTracks(tracks: string, minWidth: string) {
     if (!grid) return
-    grid.style.minWidth = least
+    grid.style.minWidth = minWidth
     for (const row of grid.rows) row.style.gridTemplateColumns = tracks
   }
   const getWidthAt = ({ clientX }: PointerEvent) => clampWidth(width + clientX - start.clientX)
   trackPointer(
     start,
-    // Only the table's own element is told until it is let go: the address takes one width, not each of them.
+    // Before the release only the table's element changes: the URL takes one width, not each of them.
     (event) =>
       applyTracks(
         before.tracks
@@ -65,13 +66,13 @@ export function startColumnResize(list: ListModel, header: HTMLTableCellElement,
   )
 }
 
-/** A double click on the edge. */
+/** Fits a column after a double click on its edge. */
 export function fitColumnAtEdge(list: ListModel, header: HTMLElement): void {
   const column = findColumn(list, header)
   if (column) fitColumn(list, column.field)
 }
 
-/** A press on a header: beyond a few pixels it is a drag, and the column goes where it is dropped. */
+/** Starts a press on a header: beyond a few pixels it is a drag, and the column goes where it is dropped. */
 export function startColumnDrag(list: ListModel, header: HTMLElement, start: PointerEvent): void {
   const column = findColumn(list, header)
   if (!column) return
@@ -84,9 +85,9 @@ export function startColumnDrag(list: ListModel, header: HTMLElement, start: Poi
       header.dataset['dragged'] = 'true'
       clearDropMark()
       const headers = header.parentElement?.querySelectorAll<HTMLElement>('th[aria-colindex]') ?? []
-      const found = [...headers].find((one) => {
-        const { left, right } = one.getBoundingClientRect()
-        return findColumn(list, one) && clientX >= left && clientX < right
+      const found = [...headers].find((candidate) => {
+        const { left, right } = candidate.getBoundingClientRect()
+        return findColumn(list, candidate) && clientX >= left && clientX < right
       })
       targetColumn = null
       if (!found || found === header) return
@@ -98,10 +99,10 @@ export function startColumnDrag(list: ListModel, header: HTMLElement, start: Poi
       if (!header.dataset['dragged']) return
       delete header.dataset['dragged']
       clearDropMark()
-      // The press may end in a click, which would sort: it comes at once or not at all.
-      const swallow = new AbortController()
-      addEventListener('click', (click) => click.stopPropagation(), { capture: true, signal: swallow.signal })
-      setTimeout(() => swallow.abort(), 0)
+      // The press may end in a click, which would sort. The click comes at once or not at all.
+      const clickBlocker = new AbortController()
+      addEventListener('click', (click) => click.stopPropagation(), { capture: true, signal: clickBlocker.signal })
+      setTimeout(() => clickBlocker.abort(), 0)
       const target = event && targetColumn && findColumn(list, targetColumn.header)
       if (target && targetColumn) moveColumnBeside(list, column.field, target.field, targetColumn.side)
     },

@@ -1,4 +1,6 @@
-/** Beneath the header under the cursor: which column it is, how wide, the keys that change it; or its menu. */
+/**
+ * The card below the header under the cursor (name and width of the column, and the keys that change it), or its menu.
+ */
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { execute } from '#commands/dispatcher.ts'
 import { useGetDisplayKey, useGetDisplayKeyById } from '#commands/keys/use-display-key.ts'
@@ -11,7 +13,7 @@ import { columnCommands } from './commands.ts'
 import './header-tools.css'
 import './sideways.css'
 
-/** In the order of the card: what it says of them, and whose keys. */
+/** The rows of the card in order: a text and the commands whose keys are shown. */
 const TOOL_ROWS: readonly (readonly [string, ...string[]])[] = [
   ['mover', 'coluna.esquerda', 'coluna.direita'],
   ['fixar', 'coluna.fixar'],
@@ -21,19 +23,23 @@ const TOOL_ROWS: readonly (readonly [string, ...string[]])[] = [
   ['ajustar ao maior', 'coluna.ajustar'],
 ]
 
-/** Nothing while the cursor is on a row and no header's menu is open. */
+/** Draws nothing while the cursor is on a row and no header menu is open. */
 export function HeaderTools({ list }: { list: ListModel }) {
   const { cursor, columns, openMenu } = list
-  const asked =
+  const menuField =
     typeof openMenu === 'object' && openMenu !== null && 'columnField' in openMenu ? openMenu.columnField : null
-  const at =
-    asked === null ? (cursor?.row === -1 ? cursor.column : -1) : columns.findIndex((one) => one.field === asked)
-  const column = columns[at]
+  const index =
+    menuField === null
+      ? cursor?.row === -1
+        ? cursor.column
+        : -1
+      : columns.findIndex((candidate) => candidate.field === menuField)
+  const column = columns[index]
   if (!column) return null
   return (
-    <BelowHeader list={list} columnIndex={at} isBeside={asked === null}>
-      {asked === null ? (
-        <ColumnCard list={list} column={column} at={at} />
+    <BelowHeader list={list} columnIndex={index} isBeside={menuField === null}>
+      {menuField === null ? (
+        <ColumnCard list={list} column={column} index={index} />
       ) : (
         <ColumnActions list={list} column={column} />
       )}
@@ -43,14 +49,14 @@ export function HeaderTools({ list }: { list: ListModel }) {
 
 interface BelowHeaderProps {
   list: ListModel
-  /** The place of the column among those that are seen, 0-based. */
+  /** 0-based index of the column among the visible ones. */
   columnIndex: number
-  /** Not over the column's own values, where there is room beside it. */
+  /** Beside the column rather than over its values, if there is room. */
   isBeside: boolean
   children: ReactNode
 }
 
-/** Stands under the header of the column at this place, inside of what is seen of the table. */
+/** Places its children below the header of this column, inside the visible part of the table. */
 function BelowHeader({ list, columnIndex, isBeside, children }: BelowHeaderProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -58,11 +64,11 @@ function BelowHeader({ list, columnIndex, isBeside, children }: BelowHeaderProps
     const scroller = box.current?.parentElement
     if (!box.current || !header || !scroller) return
     const { offsetWidth } = box.current
-    const most = scroller.scrollLeft + scroller.clientWidth - offsetWidth - 8
+    const maxLeft = scroller.scrollLeft + scroller.clientWidth - offsetWidth - 8
     const right = header.offsetLeft + header.offsetWidth + 2
     const left = header.offsetLeft - offsetWidth - 2
-    const wanted = !isBeside ? header.offsetLeft : right <= most ? right : Math.max(left, scroller.scrollLeft)
-    box.current.style.left = `${Math.max(0, Math.min(wanted, most))}px`
+    const wanted = !isBeside ? header.offsetLeft : right <= maxLeft ? right : Math.max(left, scroller.scrollLeft)
+    box.current.style.left = `${Math.max(0, Math.min(wanted, maxLeft))}px`
     box.current.style.top = `${scroller.scrollTop + header.offsetHeight + 6}px`
   })
   return (
@@ -72,22 +78,22 @@ function BelowHeader({ list, columnIndex, isBeside, children }: BelowHeaderProps
   )
 }
 
-function ColumnCard({ list, column, at }: { list: ListModel; column: Column; at: number }) {
-  const keyOf = useGetDisplayKeyById()
+function ColumnCard({ list, column, index }: { list: ListModel; column: Column; index: number }) {
+  const getKey = useGetDisplayKeyById()
   const width = getColumnWidth(list, column.field)
-  const was = column.width !== undefined && column.width !== width ? `, era ${column.width}` : ''
+  const defaultWidthText = column.width !== undefined && column.width !== width ? `, era ${column.width}` : ''
   return (
     <div className="column-card" aria-hidden="true">
       <p>
         <b>{column.label}</b>
-        <span>{` ${at + 1}ª de ${list.columns.length} colunas · ${width} px${was}`}</span>
+        <span>{` ${index + 1}ª de ${list.columns.length} colunas · ${width} px${defaultWidthText}`}</span>
       </p>
       <dl>
         {TOOL_ROWS.map(([text, ...ids]) => (
           <div key={text}>
             <dt>
               {ids.map((id) => {
-                const keys = keyOf(id)
+                const keys = getKey(id)
                 return keys === undefined ? null : <KeyChips key={id} keys={keys} />
               })}
             </dt>
@@ -113,8 +119,8 @@ function ColumnCard({ list, column, at }: { list: ListModel; column: Column; at:
 }
 
 function ColumnActions({ list, column }: { list: ListModel; column: Column }) {
-  const keyOf = useGetDisplayKey()
-  const acts = columnCommands.filter(({ label }) => label !== undefined)
+  const getKey = useGetDisplayKey()
+  const menuCommands = columnCommands.filter(({ label }) => label !== undefined)
   return (
     <Menu
       open
@@ -124,11 +130,11 @@ function ColumnActions({ list, column }: { list: ListModel; column: Column }) {
       trigger={<span aria-hidden className="block h-px w-px" />}
     >
       <MenuLabel>{column.label}</MenuLabel>
-      {acts.map((command) => (
+      {menuCommands.map((command) => (
         <MenuItem
           key={command.id}
           icon={command.icon}
-          keys={keyOf(command)}
+          keys={getKey(command)}
           onSelect={() => execute(command, { coluna: column.field }, 'menu')}
         >
           {command.label}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Whether what is compared is each record as the platform has it now (listing/preview/README §2). */
+/** The comparison shows each record as the platform has it now (listing/preview/README §2). */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
@@ -18,7 +18,7 @@ vi.mock('#listing/record/use-close-on-back.ts', () => ({ useCloseOnBack() {} }))
 
 const render = setupMount()
 const columns = [{ field: 'nome', label: 'Nome' }]
-const list = (record?: () => Promise<object>) => {
+const createModel = (record?: () => Promise<object>) => {
   const definition = {
     resource: { record },
     endpoint: { id: 'itens.listar' },
@@ -29,7 +29,7 @@ const list = (record?: () => Promise<object>) => {
   const state = { continuous: false }
   return { definition, rows, state, selection: new Map(), gridRef: {}, setOpenPanel() {} } as unknown as ListModel
 }
-async function compared(model: ListModel, seen = 'Em vista'): Promise<string> {
+async function renderComparison(model: ListModel, expected = 'Em vista'): Promise<string> {
   await act(async () =>
     render(
       <QueryClientProvider client={queryClient}>
@@ -37,36 +37,40 @@ async function compared(model: ListModel, seen = 'Em vista'): Promise<string> {
       </QueryClientProvider>,
     ),
   )
-  await act(() => vi.waitFor(() => expect(document.body.textContent).toContain(seen)))
+  await act(() => vi.waitFor(() => expect(document.body.textContent).toContain(expected)))
   return document.body.textContent
 }
 
-const remember = (model: ListModel) => cacheRows(model.definition, [{ id: 2, nome: 'Visto antes' } as Row])
+const cacheOldRow = (model: ListModel) => cacheRows(model.definition, [{ id: 2, nome: 'Visto antes' } as Row])
 
-it('reads a record that is not in sight, though it was on top some time ago', async () => {
+it('reads a record that is not on the screen, although it was pinned before', async () => {
   vi.mocked(call).mockResolvedValue({ id: 2, nome: 'Lido agora' } as never)
-  const model = list(async () => ({ id: 'itens.ler' }))
-  remember(model)
-  const text = await compared(model)
+  const model = createModel(async () => ({ id: 'itens.ler' }))
+  cacheOldRow(model)
+  const text = await renderComparison(model)
   expect(text).toContain('Lido agora')
   expect(text).not.toContain('Visto antes')
 })
 
-it('takes it as it was seen last where no call reads one', async () => {
-  const model = list()
-  remember(model)
-  expect(await compared(model)).toContain('Visto antes')
+it('uses the last known row if no call reads a record', async () => {
+  const model = createModel()
+  cacheOldRow(model)
+  expect(await renderComparison(model)).toContain('Visto antes')
 })
 
-it('looks for it in the list where it was never seen', async () => {
+it('searches the list for a record that was never seen', async () => {
   vi.mocked(fetchScannedRow).mockResolvedValueOnce({ id: 2, nome: 'Achado' } as Row)
-  expect(await compared({ ...list(), definition: { ...list().definition, path: '/outros' } })).toContain('Achado')
+  expect(
+    await renderComparison({ ...createModel(), definition: { ...createModel().definition, path: '/outros' } }),
+  ).toContain('Achado')
 })
 
 it.each([
-  ['that is not there', null, '#2 não foi encontrado nesta lista'],
-  ['that nobody finds', undefined, '#2 não está à vista e nenhuma chamada o lê'],
-])('tells of one %s', async (path, row, told) => {
+  ['that does not exist', null, '#2 não foi encontrado nesta lista'],
+  ['that cannot be found', undefined, '#2 não está à vista e nenhuma chamada o lê'],
+])('reports a record %s', async (path, row, expected) => {
   vi.mocked(fetchScannedRow).mockResolvedValueOnce(row)
-  expect(await compared({ ...list(), definition: { ...list().definition, path } }, told)).not.toContain('Em vista')
+  expect(
+    await renderComparison({ ...createModel(), definition: { ...createModel().definition, path } }, expected),
+  ).not.toContain('Em vista')
 })

@@ -1,4 +1,7 @@
-/** Records side by side: only the fields that differ, of a pair with how much; the equal ones in one line. */
+/**
+ * The comparison of records side by side: only the fields that differ, for a pair with the difference; equal fields are
+ * one line.
+ */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useHasUncachedError } from '#api/cache/offline.ts'
@@ -26,8 +29,8 @@ interface CompareDialogProps {
 }
 
 /**
- * Those in sight as the list has them, the others read by their ids or, where no call reads one, as they were seen
- * last, else looked for in the list. Rejects where one is nowhere.
+ * Returns the records: those on the screen as the list has them, the others by id. If no call reads a record, it is
+ * taken from the last known row, else searched for in the list. Rejects if a record is not found.
  */
 async function loadRows(list: ListModel, ids: readonly number[]): Promise<Row[]> {
   const { definition, rows, selection } = list
@@ -49,7 +52,7 @@ async function loadRows(list: ListModel, ids: readonly number[]): Promise<Row[]>
 
 const formatIds = (ids: readonly number[]) => new Intl.ListFormat('pt-BR').format(ids.map((id) => `#${id}`))
 
-/** Open while it is drawn. T shows all fields, Shift+Y copies them as a table, Esc closes. */
+/** Open while mounted. T shows all fields, Shift+Y copies them as a table, Esc closes. */
 export function CompareDialog({ list, ids }: CompareDialogProps) {
   const { definition } = list
   const [showsAll, setShowsAll] = useState(false)
@@ -63,14 +66,15 @@ export function CompareDialog({ list, ids }: CompareDialogProps) {
     retry: false,
   })
   const { data, error } = query
-  const failed = useHasUncachedError(query)
-  const found = data ? compareFields(definition.columns, data) : []
-  const differing = found.filter(({ isSame }) => !isSame)
-  const shown = showsAll ? found : differing
+  const hasFailed = useHasUncachedError(query)
+  const fields = data ? compareFields(definition.columns, data) : []
+  const differentFields = fields.filter(({ isSame }) => !isSame)
+  const shownFields = showsAll ? fields : differentFields
 
   function copyTable() {
-    const isNumeric = (at: number, row: number) => at > 0 && isNumericFormat(shown[row - 1]?.column.format)
-    void copyAndNotify(formatTsv(toDifferenceTable(shown, ids), isNumeric), 'Comparação copiada')
+    const isNumeric = (column: number, row: number) =>
+      column > 0 && isNumericFormat(shownFields[row - 1]?.column.format)
+    void copyAndNotify(formatTsv(toDifferenceTable(shownFields, ids), isNumeric), 'Comparação copiada')
   }
   return (
     <Dialog
@@ -78,7 +82,7 @@ export function CompareDialog({ list, ids }: CompareDialogProps) {
       isSidePanel
       onClose={close}
       title={`Comparar ${formatIds(ids)}`}
-      description={data ? `${differing.length} de ${found.length} campos diferem` : undefined}
+      description={data ? `${differentFields.length} de ${fields.length} campos diferem` : undefined}
       width={Math.min(1100, 280 + 190 * ids.length)}
       keys={{ t: () => setShowsAll(!showsAll), 'Shift+y': copyTable }}
       focusOnClose={() => list.gridRef.current?.focus()}
@@ -96,14 +100,14 @@ export function CompareDialog({ list, ids }: CompareDialogProps) {
         </>
       }
     >
-      {failed && error ? (
+      {hasFailed && error ? (
         <p role="alert" className="text-danger-ink">
           {error.message}
         </p>
       ) : data ? (
         <>
-          <ComparisonTable ids={ids} rows={data} shownFields={shown} />
-          {!showsAll && <EqualFields found={found} />}
+          <ComparisonTable ids={ids} rows={data} shownFields={shownFields} />
+          {!showsAll && <EqualFields fields={fields} />}
         </>
       ) : (
         <p className="text-ink-2">Carregando...</p>
@@ -145,14 +149,14 @@ function ComparisonTable({ ids, rows, shownFields }: TableProps) {
               <th scope="row" className="py-2 pr-2 text-left font-normal text-ink-2">
                 {field.column.label}
               </th>
-              {splitChangedTexts(field).map((parts, at) => (
+              {splitChangedTexts(field).map((parts, index) => (
                 <td
-                  key={ids[at]}
+                  key={ids[index]}
                   className={`max-w-64 min-w-20 py-2 pr-2 text-ink ${field.column.format ? '' : 'wrap-anywhere'}`}
                 >
-                  {/* A state as in the list: no part of a word tells two of them apart. */}
+                  {/* A status looks as in the list: no part of the word distinguishes two of them. */}
                   {field.column.format === 'status' ? (
-                    renderCell(field.column, rows[at] as Row)
+                    renderCell(field.column, rows[index] as Row)
                   ) : (
                     <ChangedText parts={parts} />
                   )}
@@ -173,7 +177,7 @@ function ComparisonTable({ ids, rows, shownFields }: TableProps) {
   )
 }
 
-/** Marked where it differs from the other of a pair. */
+/** Draws a text with a mark on what differs from the other text of a pair. */
 function ChangedText({ parts: [before, changed, after] }: { parts: readonly [string, string, string] }) {
   if (before + changed + after === '') return <span>–</span>
   return (
@@ -185,9 +189,9 @@ function ChangedText({ parts: [before, changed, after] }: { parts: readonly [str
   )
 }
 
-function EqualFields({ found }: { found: readonly FieldDifference[] }) {
-  const equal = found.filter(({ isSame }) => isSame)
+function EqualFields({ fields }: { fields: readonly FieldDifference[] }) {
+  const equal = fields.filter(({ isSame }) => isSame)
   if (equal.length === 0) return null
-  const words = equal.map(({ column, texts }) => `${column.label} (${texts[0] === '' ? 'vazio' : texts[0]})`)
-  return <p className="pt-3 text-xs text-ink-2">{`Iguais: ${words.join(', ')}`}</p>
+  const descriptions = equal.map(({ column, texts }) => `${column.label} (${texts[0] === '' ? 'vazio' : texts[0]})`)
+  return <p className="pt-3 text-xs text-ink-2">{`Iguais: ${descriptions.join(', ')}`}</p>
 }

@@ -1,4 +1,4 @@
-/** What differs between records of one list, field by field. */
+/** The differences between records of one list, field by field, for the comparison. */
 import type { Row } from '#commands/resource.ts'
 import { toCents, formatCents } from '#lib/format/cents.ts'
 import { parseDate } from '#lib/format/dates.ts'
@@ -6,12 +6,12 @@ import { formatDecimal, formatSignedDecimal } from '#lib/format/decimal.ts'
 import { formatShownText } from '#listing/cell/cell-text.ts'
 import { getCellValue, type Column } from '#listing/define.ts'
 
-/** A column of records that are compared. */
+/** One column of the compared records. */
 export interface FieldDifference {
   column: Column
-  /** As on the screen, one for each record. */
+  /** Texts as on the screen, one for each record. */
   texts: readonly string[]
-  /** From the first to the second, of two records: '+R$ 18,00 (4,24 %)', '+2 min'; '' where there is none. */
+  /** Difference from the first to the second record of a pair: '+R$ 18,00 (4,24 %)', '+2 min'; '' if there is none. */
   delta: string
   isSame: boolean
 }
@@ -23,7 +23,7 @@ const TIME_UNITS = [
   ['s', 1],
 ] as const
 
-/** Every column of the list; `rows` are two to eight records. */
+/** Compares every column of the list; `rows` are two to eight records. */
 export function compareFields(columns: readonly Column[], rows: readonly Row[]): FieldDifference[] {
   return columns.map((column) => {
     const texts = rows.map((row) => formatShownText(column, row))
@@ -43,7 +43,7 @@ function formatDelta({ format }: Column, one: unknown, other: unknown): string {
   if (format === 'money') {
     const [from, to] = [toCents(one), toCents(other)]
     if (from === null || to === null) return ''
-    // In whole cents: the difference of two binary fractions is not one.
+    // In whole cents, because the difference of two binary fractions is not exact.
     const share = from === 0 ? '' : ` (${formatDecimal(((to - from) / Math.abs(from)) * 100, 0, 2)}\u00A0%)`
     return `${to > from ? '+' : ''}${formatCents(to - from)}${share}`
   }
@@ -51,7 +51,7 @@ function formatDelta({ format }: Column, one: unknown, other: unknown): string {
     const [from, to] = [parseDate(one), parseDate(other)]
     return from && to ? formatDuration(to.getTime() - from.getTime()) : ''
   }
-  // An id is no amount: how far apart two of them are says nothing.
+  // An id is no amount: the difference of two ids means nothing.
   const isName = format === 'status' || format === 'flag' || format === 'id'
   if (typeof one !== 'number' || typeof other !== 'number' || isName) return ''
   return format === 'percent'
@@ -59,7 +59,7 @@ function formatDelta({ format }: Column, one: unknown, other: unknown): string {
     : formatSignedDecimal(other - one, 0, 0)
 }
 
-/** '+2 min', '-1 d 3 h': the two largest units. */
+/** Returns '+2 min', '-1 d 3 h': the two largest units. */
 function formatDuration(ms: number): string {
   let rest = Math.round(Math.abs(ms) / 1000)
   const parts: string[] = []
@@ -72,8 +72,8 @@ function formatDuration(ms: number): string {
 }
 
 /**
- * The texts of a pair in three: what both begin with, what differs, what both end with. Signs of amounts, dates and
- * numbers tell apart; words do so whole, and ids, and what is the same, have no part that differs.
+ * Splits the texts of a pair into three parts: common beginning, difference, common end. Amounts and dates are compared
+ * by character. Other texts differ as a whole. Ids and equal texts have no different part.
  */
 export function splitChangedTexts({
   column,
@@ -83,19 +83,19 @@ export function splitChangedTexts({
   const [one = '', other = ''] = texts
   if (isSame || texts.length !== 2 || column.format === 'id') return texts.map((text) => [text, '', ''])
   if (column.format !== 'money' && column.format !== 'date') return texts.map((text) => ['', text, ''])
-  const least = Math.min(one.length, other.length)
+  const minLength = Math.min(one.length, other.length)
   let from = 0
-  while (from < least && one[from] === other[from]) from++
+  while (from < minLength && one[from] === other[from]) from++
   let end = 0
-  while (end < least - from && one.at(-1 - end) === other.at(-1 - end)) end++
+  while (end < minLength - from && one.at(-1 - end) === other.at(-1 - end)) end++
   return texts.map((text) => [text.slice(0, from), text.slice(from, text.length - end), text.slice(text.length - end)])
 }
 
-/** The table of a comparison as lines of tab-separated texts, for the clipboard. */
-export function toDifferenceTable(found: readonly FieldDifference[], ids: readonly number[]): string[][] {
-  const pair = ids.length === 2
+/** Returns the comparison as lines of cells, for the clipboard. */
+export function toDifferenceTable(fields: readonly FieldDifference[], ids: readonly number[]): string[][] {
+  const isPair = ids.length === 2
   return [
-    ['Campo', ...ids.map((id) => `#${id}`), ...(pair ? ['Δ'] : [])],
-    ...found.map(({ column, texts, delta }) => [column.label, ...texts, ...(pair ? [delta] : [])]),
+    ['Campo', ...ids.map((id) => `#${id}`), ...(isPair ? ['Δ'] : [])],
+    ...fields.map(({ column, texts, delta }) => [column.label, ...texts, ...(isPair ? [delta] : [])]),
   ]
 }

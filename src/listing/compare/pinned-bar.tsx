@@ -1,4 +1,4 @@
-/** The rows that stay on top, in the footer: how many, what can be done with them, what they amount to. */
+/** The bar of the pinned rows in the footer: their number, their commands and their sum. */
 import { formatCents } from '#lib/format/cents.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import { summarizeAmounts } from '#listing/cell/summarize-amounts.ts'
@@ -7,22 +7,22 @@ import type { ListModel } from '#listing/model.ts'
 import { compareCommand, unpinAllCommand } from '#listing/preview/commands.ts'
 import './pinned-bar.css'
 
-/** Drawn while there are such rows and nothing is selected. */
+/** Drawn while rows are pinned and nothing is selected. */
 export function PinnedBar({ list: { state, pinnedRows, definition } }: { list: ListModel }) {
   const count = state.pinnedIds.length
-  const amount = definition.columns.find(({ format }) => format === 'money')
-  const found =
-    amount &&
+  const amountColumn = definition.columns.find(({ format }) => format === 'money')
+  const summary =
+    amountColumn &&
     summarizeAmounts(
-      amount,
+      amountColumn,
       pinnedRows.map(({ original }) => original),
     )
   return (
     <>
       <span className="font-medium text-ink tabular-nums">{formatCount(count, 'fixada', 'fixadas')}</span>
-      {found && count > 1 && (
+      {summary && count > 1 && (
         <span className="text-ink-2 tabular-nums">
-          Σ fixadas <span className="font-medium text-ink">{formatCents(found.sum)}</span>
+          Σ fixadas <span className="font-medium text-ink">{formatCents(summary.sum)}</span>
         </span>
       )}
       {count > 1 && <CommandButton command={compareCommand} variant="ghost" isOutOfTabOrder />}

@@ -1,4 +1,4 @@
-/** The verbs on one long table (listing/continuous/README). */
+/** The commands of continuous mode (listing/continuous/README). */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { defineToggle } from '#commands/toggle.ts'
@@ -48,16 +48,16 @@ export const continuousCommands: readonly AnyCommand[] = [
             : `A lista tem ${formatInteger(totalElements)} linhas`,
         )
       const model = getListModel(context)
-      // First: a table that gets the focus without a cursor puts it on its first row.
+      // Focus first: a table that is focused without a cursor puts the cursor on its first row.
       list.focusTable()
       if (model.state.continuous) model.jumpToIndex(n - 1)
       else {
-        const { size, page: before } = model.state
-        const [page, place] = [Math.floor((n - 1) / size), (n - 1) % size]
+        const { size, page: currentPage } = model.state
+        const [page, index] = [Math.floor((n - 1) / size), (n - 1) % size]
         model.updateState({ page })
-        const id = page === before ? model.pageRows[place]?.id : null
+        const id = page === currentPage ? model.pageRows[index]?.id : null
         model.setCursor(
-          { row: model.pinnedRows.length + place, column: model.cursor?.column ?? 0, pendingIndex: place },
+          { row: model.pinnedRows.length + index, column: model.cursor?.column ?? 0, pendingIndex: index },
           id ?? null,
         )
       }

@@ -1,5 +1,5 @@
 /**
- * What one long table needs besides its rows: the blocks in view are asked for, and the place is told while it moves.
+ * What continuous mode needs besides its rows: requests for the blocks in view, and the position shown while scrolling.
  */
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useGetDisplayKeyById } from '#commands/keys/use-display-key.ts'
@@ -22,57 +22,57 @@ interface ContinuousTableProps {
 
 const LOAD_FAILED_TEXT = 'Não foi possível carregar estas linhas.'
 const RETRY_HINT = 'Recarregue com R.'
-/** ms for which a place must stay in view before its block is asked for. */
+/** ms for which a block must stay in view before it is requested. */
 const REQUEST_DELAY_MS = 40
-/** ms for which the place stands beside the scrollbar after it moved. */
+/** ms for which the position is shown beside the scrollbar after scrolling. */
 const POSITION_SHOWN_MS = 700
 
-/** The blocks to ask for: those in sight, and when they are there those of the rows drawn above and below. */
+/** Returns the blocks to request: those in view, and after them those of the rows drawn above and below. */
 function getWantedBlocks(
   { blocks, isLoading, centerCount }: ListModel,
   { first, end }: Pick<RowWindow, 'first' | 'end'>,
 ): number[] {
   if (isLoading) return []
   const getMissingBlocks = (from: number, to: number) =>
-    getBlockRange(from, to, centerCount).filter((at) => !blocks.has(at))
-  const inSight = getMissingBlocks(first === 0 ? 0 : first + OVERSCAN, end >= centerCount ? end : end - OVERSCAN)
-  return inSight.length > 0 ? inSight : getMissingBlocks(first, end)
+    getBlockRange(from, to, centerCount).filter((blockIndex) => !blocks.has(blockIndex))
+  const visibleBlocks = getMissingBlocks(first === 0 ? 0 : first + OVERSCAN, end >= centerCount ? end : end - OVERSCAN)
+  return visibleBlocks.length > 0 ? visibleBlocks : getMissingBlocks(first, end)
 }
 
-/** Draws the place beside the scrollbar and nothing else. */
+/** Draws the position beside the scrollbar and the message for failed blocks. */
 export function ContinuousTable({ list, rows, scroller }: ContinuousTableProps) {
   const { viewKey, failedBlocks } = list
   useCursorSearch(list)
   const { first, end } = useRowWindow(rows)
   const wantedBlocksKey = getWantedBlocks(list, { first, end }).join()
   const isCursorBelow = (list.cursor?.row ?? 0) - list.pinnedRows.length > (first + end) / 2
-  const latest = useRef(list)
+  const latestListRef = useRef(list)
   useEffect(() => {
-    latest.current = list
+    latestListRef.current = list
   })
   const [pending] = useState(() => new Map<number, ReturnType<typeof requestBlock>>())
   useEffect(() => {
     const wanted = wantedBlocksKey === '' ? [] : wantedBlocksKey.split(',').map(Number)
-    // What was passed is given up; what is still wanted goes on.
-    for (const [at, { cancel }] of pending)
-      if (!wanted.includes(at)) {
-        pending.delete(at)
+    // Requests for blocks that were scrolled past are cancelled; the others continue.
+    for (const [blockIndex, { cancel }] of pending)
+      if (!wanted.includes(blockIndex)) {
+        pending.delete(blockIndex)
         cancel()
       }
-    // Come back to, it is asked for once more.
-    if (failedBlocks.some((at) => !wanted.includes(at)))
-      latest.current.setFailedBlocks((before) => before.filter((at) => wanted.includes(at)))
+    // A failed block is requested again when it comes back into view.
+    if (failedBlocks.some((blockIndex) => !wanted.includes(blockIndex)))
+      latestListRef.current.setFailedBlocks((before) => before.filter((blockIndex) => wanted.includes(blockIndex)))
     const timer = setTimeout(() => {
-      const { definition, state } = latest.current
-      for (const at of wanted.filter((one) => !pending.has(one) && !failedBlocks.includes(one))) {
-        const block = requestBlock(definition, state, at)
-        pending.set(at, block)
-        const isPointerOver = () => pending.get(at) !== block || !pending.delete(at)
+      const { definition, state } = latestListRef.current
+      for (const blockIndex of wanted.filter((index) => !pending.has(index) && !failedBlocks.includes(index))) {
+        const block = requestBlock(definition, state, blockIndex)
+        pending.set(blockIndex, block)
+        const isObsolete = () => pending.get(blockIndex) !== block || !pending.delete(blockIndex)
         block.answer.then(
-          (page) => isPointerOver() || latest.current.setBlock(at, page.content),
+          (page) => isObsolete() || latestListRef.current.setBlock(blockIndex, page.content),
           () => {
-            if (isPointerOver()) return
-            latest.current.setFailedBlocks((before) => [...before, at])
+            if (isObsolete()) return
+            latestListRef.current.setFailedBlocks((before) => [...before, blockIndex])
             announce(`${LOAD_FAILED_TEXT} ${RETRY_HINT}`)
           },
         )
@@ -81,7 +81,7 @@ export function ContinuousTable({ list, rows, scroller }: ContinuousTableProps) 
     return () => clearTimeout(timer)
   }, [wantedBlocksKey, viewKey, pending, failedBlocks])
   const keys = useGetDisplayKeyById()('tabela.recarregar', 'r')
-  // Nothing of a view outlives it.
+  // No request outlives its view.
   useEffect(
     () => () => {
       for (const { cancel } of pending.values()) cancel()
@@ -94,7 +94,7 @@ export function ContinuousTable({ list, rows, scroller }: ContinuousTableProps) 
     <>
       {failedBlocks.length > 0 && (
         <p className="sticky bottom-0 left-0 z-5 flex h-0 justify-center text-sm text-danger-ink" data-missed="">
-          {/* Takes no room, so that nothing moves, and is not where the cursor is. */}
+          {/* Takes no room, so that nothing moves, and is placed away from the cursor. */}
           <span
             className="absolute inline-flex max-w-[calc(100%-24px)] items-center gap-3 rounded-md bg-raised px-3 py-2 shadow-raised"
             style={{
@@ -114,7 +114,7 @@ export function ContinuousTable({ list, rows, scroller }: ContinuousTableProps) 
 }
 
 function ScrollPosition({ list, rows, scroller }: ContinuousTableProps) {
-  const [at, setAt] = useState<{ row: number; up: number } | null>(null)
+  const [position, setPosition] = useState<{ row: number; bottom: number } | null>(null)
   const shape = useRef(rows.shape)
   useEffect(() => {
     shape.current = rows.shape
@@ -125,16 +125,16 @@ function ScrollPosition({ list, rows, scroller }: ContinuousTableProps) {
     let timer: ReturnType<typeof setTimeout> | undefined
     let before = element.scrollTop
     const listener = () => {
-      // A step of the cursor is no journey.
+      // A step of the cursor scrolls too little to show the position.
       if (Math.abs(element.scrollTop - before) < element.clientHeight / 2) return
       before = element.scrollTop
       const share = element.scrollTop / Math.max(1, element.scrollHeight - element.clientHeight)
-      setAt({
+      setPosition({
         row: getFirstVisibleRow(shape.current, element.scrollTop),
-        up: (1 - share) * (element.clientHeight - 72) + 36,
+        bottom: (1 - share) * (element.clientHeight - 72) + 36,
       })
       clearTimeout(timer)
-      timer = setTimeout(() => setAt(null), POSITION_SHOWN_MS)
+      timer = setTimeout(() => setPosition(null), POSITION_SHOWN_MS)
     }
     element.addEventListener('scroll', listener, { passive: true })
     return () => {
@@ -142,14 +142,14 @@ function ScrollPosition({ list, rows, scroller }: ContinuousTableProps) {
       element.removeEventListener('scroll', listener)
     }
   }, [scroller])
-  if (at === null) return null
+  if (position === null) return null
   return (
     <div className="pointer-events-none sticky inset-x-0 bottom-0 z-5 h-0" aria-hidden="true">
       <span
         className="absolute right-3.5 rounded-md bg-raised px-2.5 py-1 text-xs text-ink-2 tabular-nums shadow-raised"
-        style={{ transform: `translateY(${-at.up}px)` }}
+        style={{ transform: `translateY(${-position.bottom}px)` }}
       >
-        <b>{formatInteger(at.row + 1)}</b>
+        <b>{formatInteger(position.row + 1)}</b>
         <span>{` de ${formatInteger(list.centerCount)}`}</span>
       </span>
     </div>

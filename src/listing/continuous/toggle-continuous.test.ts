@@ -6,8 +6,8 @@ import { toggleContinuous } from './toggle-continuous.ts'
 
 vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn() }))
 
-const listOf = (continuous: boolean, idle: string | null) => {
-  const show = vi.fn()
+const createList = (continuous: boolean, idle: string | null) => {
+  const updateState = vi.fn()
   const list = {
     state: { continuous, size: 10, page: 0 },
     idleReason: idle,
@@ -15,24 +15,24 @@ const listOf = (continuous: boolean, idle: string | null) => {
     rows: [],
     pinnedRows: [],
     pageRows: [],
-    updateState: show,
+    updateState,
   }
-  return { show, list: list as unknown as ListModel }
+  return { updateState, list: list as unknown as ListModel }
 }
 
-it('says why where the list asks for nothing, and changes no mode', () => {
+it('says why the list sends no request, and does not change the mode', () => {
   for (const continuous of [false, true]) {
-    const { list, show } = listOf(continuous, 'Informe o id do usuário')
+    const { list, updateState } = createList(continuous, 'Informe o id do usuário')
     toggleContinuous(list)
-    expect(show).not.toHaveBeenCalled()
+    expect(updateState).not.toHaveBeenCalled()
     expect(notify).toHaveBeenCalledExactlyOnceWith('info', 'Informe o id do usuário')
     vi.mocked(notify).mockClear()
   }
 })
 
-it('changes it where there is something to ask for', () => {
-  const { list, show } = listOf(false, null)
+it('changes the mode if the list can send a request', () => {
+  const { list, updateState } = createList(false, null)
   toggleContinuous(list)
-  expect(show).toHaveBeenCalledExactlyOnceWith({ continuous: true }, 'Modo contínuo. ')
+  expect(updateState).toHaveBeenCalledExactlyOnceWith({ continuous: true }, 'Modo contínuo. ')
   expect(notify).not.toHaveBeenCalled()
 })

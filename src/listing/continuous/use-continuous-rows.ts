@@ -1,4 +1,4 @@
-/** The blocks of one long table as they come; none of them outlives the answer that it was read beside. */
+/** The loaded blocks of continuous mode, for useListRows. No block outlives the response that it was read beside. */
 import { useMemo, useState } from 'react'
 import type { Row } from '#commands/resource.ts'
 import { type Blocks, getKnownRowCount, addBlock } from '#listing/url-state/continuous-rows.ts'
@@ -9,27 +9,28 @@ const NO_ROWS: readonly Row[] = []
 const NONE: readonly number[] = []
 
 interface BlockState {
-  /** The answers that the blocks were read beside. */
+  /** The responses that the blocks belong to. */
   adjacentPages: readonly (ListPage | null)[]
   blocks: Blocks
-  /** Those that could not be read. */
+  /** The blocks that failed to load. */
   failedBlocks: readonly number[]
-  /** How many rows there are as far as the blocks tell. */
+  /** The number of rows, as far as the blocks show it. */
   knownRowCount: number
 }
 
 /**
- * `first` is the block at `at`, which the list itself has asked for; `isOn` is false while there is none of this view.
- * Where it was read again, as after every write, the other blocks are as old as the one before it, and go.
+ * Keeps the blocks of a view. `firstBlock` is the block that the list itself requested, at `firstBlockIndex`;
+ * `isEnabled` is false while the view has none. When that block is read again, as after every write, the other blocks
+ * are outdated and are dropped.
  */
 export function useContinuousRows(isEnabled: boolean, firstBlock: ListPage | null, firstBlockIndex: number) {
-  const [blockState, setKept] = useState<BlockState>({
+  const [blockState, setBlockState] = useState<BlockState>({
     adjacentPages: [],
     blocks: NO_BLOCKS,
     failedBlocks: NONE,
     knownRowCount: 0,
   })
-  /** What was kept beside the answer at hand. */
+  /** The state that belongs to the current response. */
   const forCurrentPage = (before: BlockState): BlockState =>
     before.adjacentPages.includes(firstBlock)
       ? before
@@ -39,11 +40,13 @@ export function useContinuousRows(isEnabled: boolean, firstBlock: ListPage | nul
           failedBlocks: NONE,
           knownRowCount: firstBlock?.totalElements ?? 0,
         }
-  const { blocks: own, failedBlocks, knownRowCount } = forCurrentPage(blockState)
+  const { blocks: stateBlocks, failedBlocks, knownRowCount } = forCurrentPage(blockState)
   const blocks = useMemo<Blocks>(() => {
     if (!isEnabled || !firstBlock) return NO_BLOCKS
-    return own.has(firstBlockIndex) ? own : new Map([[firstBlockIndex, firstBlock.content], ...own])
-  }, [isEnabled, firstBlock, own, firstBlockIndex])
+    return stateBlocks.has(firstBlockIndex)
+      ? stateBlocks
+      : new Map([[firstBlockIndex, firstBlock.content], ...stateBlocks])
+  }, [isEnabled, firstBlock, stateBlocks, firstBlockIndex])
   const loaded = useMemo(() => (blocks.size === 0 ? NO_ROWS : [...blocks.values()].flat()), [blocks])
   return {
     blocks,
@@ -51,25 +54,28 @@ export function useContinuousRows(isEnabled: boolean, firstBlock: ListPage | nul
     missed: failedBlocks,
     reach: knownRowCount,
     setBlock(index: number, rows: readonly Row[]) {
-      setKept((before) => {
-        const { adjacentPages, blocks: known, failedBlocks: without, knownRowCount: told } = forCurrentPage(before)
+      setBlockState((before) => {
+        const current = forCurrentPage(before)
         return {
-          adjacentPages,
-          blocks: addBlock(known, index, rows),
-          failedBlocks: without.filter((one) => one !== index),
-          knownRowCount: getKnownRowCount(index, rows.length, told),
+          adjacentPages: current.adjacentPages,
+          blocks: addBlock(current.blocks, index, rows),
+          failedBlocks: current.failedBlocks.filter((failed) => failed !== index),
+          knownRowCount: getKnownRowCount(index, rows.length, current.knownRowCount),
         }
       })
     },
-    /** Changes which blocks are known not to have been read. */
+    /** Changes the list of failed blocks. */
     setMissed(change: (missed: readonly number[]) => readonly number[]) {
-      setKept((before) => ({ ...forCurrentPage(before), failedBlocks: change(forCurrentPage(before).failedBlocks) }))
+      setBlockState((before) => ({
+        ...forCurrentPage(before),
+        failedBlocks: change(forCurrentPage(before).failedBlocks),
+      }))
     },
-    /** Blocks that were read anew beside an answer that is about to stand in the place of the one at hand. */
-    renew(next: ListPage, anew: Blocks) {
-      setKept({
+    /** Sets blocks that were read along with a response which is about to replace the current one. */
+    renew(next: ListPage, nextBlocks: Blocks) {
+      setBlockState({
         adjacentPages: [firstBlock, next],
-        blocks: anew,
+        blocks: nextBlocks,
         failedBlocks: NONE,
         knownRowCount: next.totalElements,
       })

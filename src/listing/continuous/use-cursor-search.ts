@@ -1,4 +1,4 @@
-/** The cursor of one long table keeps its record in another order and filter (listing/continuous/README §2). */
+/** Keeps the cursor of continuous mode on its record in another order or filter (listing/continuous/README §2). */
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { call } from '#api/session/client.ts'
 import { queryClient } from '#api/cache/query.ts'
@@ -12,74 +12,76 @@ import { fetchRecord } from '#listing/record/fetch-record.ts'
 import { seekRowIndex } from './seek.ts'
 import { isRecordId } from '#lib/format/record-id.ts'
 
-/** By list: the record that the cursor was on last, for the table that comes after a step to pages and back. */
+/** By list: the last record under the cursor, for the table after a switch to pages and back. */
 const lastCursorRows = new WeakMap<AnyList, Row>()
 
-/** The record as it was seen before, where no call reads one: here, or on a page that one came from. */
+/** Returns the record as it was last seen, in this table or on a cached page, if no call reads one. */
 function findRememberedRow(definition: AnyList, id: number | null): Row | undefined {
-  // The place of a row without an id is another row's in another view.
+  // Without an id, another view may have another row at the same index.
   if (!isRecordId(id)) return undefined
   const pages = queryClient.getQueriesData<ListPage>({ queryKey: [definition.endpoint.id] })
   const rows = [lastCursorRows.get(definition), ...pages.flatMap(([, page]) => page?.content)]
   return rows.find((row) => row?.id === id)
 }
 
-/** Looks for the record where the cursor stands on another one, and goes to it; where it is not found, it stays. */
+/** If the cursor is on another record, searches for its own and moves there. If it is not found, the cursor stays. */
 export function useCursorSearch(list: ListModel): void {
   const { cursor, rows, viewKey, isLoading } = list
-  const latest = useRef(list)
-  /** The record under the cursor as it was seen last. */
+  const latestListRef = useRef(list)
+  /** The record under the cursor as it was last seen. */
   const record = useRef<Row | null>(null)
   const id = cursor?.id ?? null
-  const under = cursor ? rows[cursor.row] : undefined
-  // In the turn in which the row is drawn: a key pressed after it has moved the cursor on.
+  const cursorRow = cursor ? rows[cursor.row] : undefined
+  // A layout effect, so that it runs before a later key can move the cursor.
   useLayoutEffect(() => {
-    latest.current = list
-    if (!cursor || !under) return
-    if (under.id === id) lastCursorRows.set(list.definition, (record.current = under))
-    // A place was gone to before its row was there: the record that has come is the cursor's.
-    else if (id === null) list.setCursor(cursor, under.id)
+    latestListRef.current = list
+    if (!cursor || !cursorRow) return
+    if (cursorRow.id === id) lastCursorRows.set(list.definition, (record.current = cursorRow))
+    // The cursor moved to an index before its row was loaded: the loaded record becomes the cursor's.
+    else if (id === null) list.setCursor(cursor, cursorRow.id)
   })
-  const isAstray = !isLoading && id !== null && under !== undefined && under.id !== id
+  const isOnOtherRecord = !isLoading && id !== null && cursorRow !== undefined && cursorRow.id !== id
   useEffect(() => {
-    if (!isAstray) return
-    const given = new AbortController()
-    const { definition, state, centerCount } = latest.current
+    if (!isOnOtherRecord) return
+    const controller = new AbortController()
+    const { definition, state, centerCount } = latestListRef.current
     const [field, direction] = state.sort.split(',')
-    const column = definition.columns.find((one) => one.field === field)
-    const seen = record.current
-    /** Puts the cursor on a row, and the block in which it was found beside it. */
+    const column = definition.columns.find((candidate) => candidate.field === field)
+    const lastRecord = record.current
+    /** Moves the cursor to a row, and stores the block in which the row was found. */
     function placeCursor(index: number | null, content: readonly Row[] | undefined) {
-      const { pinnedRows, cursor: at, setCursor, setBlock } = latest.current
-      if (given.signal.aborted || !at) return
-      if (index === null || !content) return setCursor(at, latest.current.rows[at.row]?.id)
+      const { pinnedRows, cursor: current, setCursor, setBlock } = latestListRef.current
+      if (controller.signal.aborted || !current) return
+      if (index === null || !content) return setCursor(current, latestListRef.current.rows[current.row]?.id)
       setBlock(Math.floor(index / BLOCK_SIZE), content)
-      setCursor({ row: pinnedRows.length + index, column: at.column }, id ?? undefined)
+      setCursor({ row: pinnedRows.length + index, column: current.column }, id ?? undefined)
     }
-    let read: readonly Row[] | undefined
+    let lastBlock: readonly Row[] | undefined
     async function searchRecord() {
-      // Back from a form its save may have taken the record elsewhere: what it is sorted by is read anew.
+      // After a return from a form the save may have moved the record: read the value that it is sorted by.
       const row =
-        seen?.id === id ? seen : ((await fetchRecord(definition, id ?? 0)) ?? findRememberedRow(definition, id))
+        lastRecord?.id === id
+          ? lastRecord
+          : ((await fetchRecord(definition, id ?? 0)) ?? findRememberedRow(definition, id))
       if (!row || !column) return null
       return seekRowIndex({
         row,
         total: centerCount,
         direction: direction === 'ASC' ? 'ASC' : 'DESC',
-        getSortValue: (one) => getCellValue(column, one),
-        async fetchBlock(at) {
-          // Past the cache: what is given up here may be in view, and asked for by the table.
-          const input = toPageInput(definition, { ...state, page: at, size: BLOCK_SIZE })
-          const known = latest.current.blocks.get(at)
-          read = known ?? (await call(definition.endpoint, input, { signal: given.signal })).content
-          return read
+        getSortValue: (candidate) => getCellValue(column, candidate),
+        async fetchBlock(blockIndex) {
+          // Bypasses the cache: a request that is cancelled here may be one that the table needs.
+          const input = toPageInput(definition, { ...state, page: blockIndex, size: BLOCK_SIZE })
+          const loadedBlock = latestListRef.current.blocks.get(blockIndex)
+          lastBlock = loadedBlock ?? (await call(definition.endpoint, input, { signal: controller.signal })).content
+          return lastBlock
         },
       })
     }
     searchRecord().then(
-      (index) => placeCursor(index, read),
+      (index) => placeCursor(index, lastBlock),
       () => placeCursor(null, undefined),
     )
-    return () => given.abort()
-  }, [isAstray, id, viewKey])
+    return () => controller.abort()
+  }, [isOnOtherRecord, id, viewKey])
 }

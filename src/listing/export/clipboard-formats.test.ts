@@ -21,11 +21,11 @@ const rows = [
   { id: 15, nome: 'a\tb\nc | d', valor: 1234.5 },
 ]
 
-it('guards lines for a spreadsheet: formulas, tabs, ends of lines [J9]', () => {
+it('guards TSV lines against formulas, tabs and line ends [J9]', () => {
   expect(formatRowsAsTsv(columns, rows)).toBe("12\t'=1+1\t-R$ 10,00\n15\ta b c | d\tR$ 1.234,50")
 })
 
-it('writes Markdown whose cells end where they end', () => {
+it('escapes cell separators in Markdown', () => {
   expect(formatRowsAsMarkdown(columns, rows).split('\n')).toEqual([
     '| ID | Nome | Valor |',
     '| --- | --- | ---: |',
@@ -34,16 +34,16 @@ it('writes Markdown whose cells end where they end', () => {
   ])
 })
 
-it('writes ids ready for the palette, and none for a row without [F17]', () => {
-  const nameless = { id: -3, nome: 'x', valor: 1 }
+it('writes ids ready for the palette, and none for a row without an id [F17]', () => {
+  const rowWithoutId = { id: -3, nome: 'x', valor: 1 }
   expect(formatRowsAsIds(rows)).toBe('12, 15')
-  expect(formatRowsAsIds([...rows, nameless])).toBe('12, 15')
-  expect(formatRowsAsIds([nameless])).toBe('')
-  expect(formatRowsAsJson([nameless])).toContain('"id": null')
-  expect(formatRowsAsTsv(columns, [nameless])).toBe('sem id utilizável\tx\tR$ 1,00')
+  expect(formatRowsAsIds([...rows, rowWithoutId])).toBe('12, 15')
+  expect(formatRowsAsIds([rowWithoutId])).toBe('')
+  expect(formatRowsAsJson([rowWithoutId])).toContain('"id": null')
+  expect(formatRowsAsTsv(columns, [rowWithoutId])).toBe('sem id utilizável\tx\tR$ 1,00')
 })
 
-it('writes the call without the token, and quotes what a shell would read', () => {
+it('writes the call without the token, and quotes shell characters', () => {
   const list = defineList({
     resource: cashback,
     title: 'Cashbacks',

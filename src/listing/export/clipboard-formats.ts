@@ -1,4 +1,6 @@
-/** Rows of a list as texts for the clipboard: for a spreadsheet, a program, a document, the palette, a terminal. */
+/**
+ * Formats rows of a list as texts for the clipboard: for a spreadsheet, a program, a document, the palette, a terminal.
+ */
 import { getApiBase } from '#api/config.ts'
 import { buildRequest } from '#api/call/client-request.ts'
 import type { Row } from '#commands/resource.ts'
@@ -10,14 +12,14 @@ import type { AnyList, Column } from '#listing/define.ts'
 import { formatTsv } from '#lib/format/tsv.ts'
 import { isRecordId } from '#lib/format/record-id.ts'
 
-/** A line a row, tabs between cells, guarded as the CSV is (lib/format/README §3). */
+/** Returns one line per row with tabs between cells, guarded against formulas like the CSV (lib/format/README §3). */
 export const formatRowsAsTsv = (columns: readonly Column[], rows: readonly Row[]): string =>
   formatTsv(
     rows.map((row) => columns.map((column) => formatCellText(column, row))),
-    (at) => isNumericFormat(columns[at]?.format),
+    (index) => isNumericFormat(columns[index]?.format),
   )
 
-/** The records as they were read; one without an id has none here either. */
+/** Returns the records as they were read, as JSON. An invalid id becomes null. */
 export const formatRowsAsJson = (rows: readonly Row[]): string =>
   JSON.stringify(
     rows.map((row) => (isRecordId(row.id) ? row : { ...row, id: null })),
@@ -25,7 +27,7 @@ export const formatRowsAsJson = (rows: readonly Row[]): string =>
     2,
   )
 
-/** A table of Markdown; what would end a cell is written so that it does not. */
+/** Returns a Markdown table. Characters that would end a cell are escaped. */
 export function formatRowsAsMarkdown(columns: readonly Column[], rows: readonly Row[]): string {
   const formatLine = (texts: readonly string[]) =>
     `| ${texts
@@ -43,7 +45,7 @@ export function formatRowsAsMarkdown(columns: readonly Column[], rows: readonly 
   ].join('\n')
 }
 
-/** '12, 15, 18': ready for the palette. */
+/** Returns '12, 15, 18', ready for the palette. */
 export const formatRowsAsIds = (rows: readonly Row[]): string =>
   rows
     .map(({ id }) => id)
@@ -52,9 +54,11 @@ export const formatRowsAsIds = (rows: readonly Row[]): string =>
 
 const quoteForShell = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** The call behind the view for a terminal; never the token, whose place a variable of the shell takes. */
+/**
+ * Returns the call behind the view as a shell command. It never contains the token, only a shell variable in its place.
+ */
 export function formatCallAsCurl(definition: AnyList, state: ListState, origin: string): string {
   const { path } = buildRequest(definition.endpoint, toPageInput(definition, state))
-  const address = new URL(getApiBase() + path, origin).href
-  return `curl -H "Authorization: Bearer $TOKEN" -H 'Accept: application/json' ${quoteForShell(address)}`
+  const url = new URL(getApiBase() + path, origin).href
+  return `curl -H "Authorization: Bearer $TOKEN" -H 'Accept: application/json' ${quoteForShell(url)}`
 }

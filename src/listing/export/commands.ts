@@ -1,6 +1,6 @@
 /**
- * The verbs that copy cells, rows and links (listing/export/README §2); what makes the further forms is fetched with the
- * first.
+ * The commands that copy or export cells, rows and links (listing/export/README §2). The code of the further formats
+ * loads with the first use.
  */
 import { ApiError } from '#api/errors.ts'
 import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
@@ -16,18 +16,21 @@ import { copyAndNotify } from '#ui/device/copy-and-notify.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import { NO_ID_REASON } from '#lib/format/record-id.ts'
 
-/** What is selected, else the row under the cursor. */
+/** Returns the selected rows, else the row under the cursor. */
 function getTargetRows({ selection, cursor, rows }: ListModel): readonly Row[] {
   const row = cursor ? rows[cursor.row] : undefined
   return selection.size > 0 ? [...selection.values()] : row ? [row] : []
 }
 
-/** In the header, and on a list without rows. */
+/** For the header, and for a list without rows. */
 const NO_ROW_REASON = 'Leve o cursor a uma linha'
 
 const importClipboardFormats = () => import('./clipboard-formats.ts')
 
-/** A verb's act: what is made of the rows at hand is copied, and said; nothing where there are none. */
+/**
+ * Makes the `run` of a copy command: formats the target rows, copies the text and notifies. Without rows it only
+ * notifies.
+ */
 const createCopyHandler =
   (
     format: (copies: ClipboardFormats, rows: readonly Row[], columns: readonly Column[]) => string,
@@ -44,7 +47,7 @@ const createCopyHandler =
   }
 type ClipboardFormats = Awaited<ReturnType<typeof importClipboardFormats>>
 const formatLineCount = (count: number) => formatCount(count, 'linha copiada', 'linhas copiadas')
-/** What is copied is what was on the screen at the press. */
+/** Runs synchronously, so that it copies what was on the screen at the key press. */
 const copyCommandBase = { ...rowCommandBase, runsSynchronously: true, icon: 'copiar' } as const
 
 export const copyCommands: readonly AnyCommand[] = [

@@ -1,4 +1,4 @@
-/** The page as CSV (spec 2 §9): semicolons, every cell quoted, labels as header, the rows of the current page only. */
+/** The page as CSV (spec 2 §9): semicolons, every cell quoted, labels as header, only the rows of the current page. */
 import type { Row } from '#commands/resource.ts'
 import type { ListState } from '#commands/screen.ts'
 import { isNumericFormat } from '#lib/format/cell-format.ts'
@@ -18,7 +18,7 @@ const toFileNamePart = (text: string) =>
     .replaceAll(/^-|-$/g, '')
 
 /**
- * The file's name: the specification's where it names one (spec 2 §2), else list, filter and moment, which are
+ * Returns the file name: the specification's if it names one (spec 2 §2), else list, filter and time:
  * 'produtos-nome-fone-2026-11-21-1430.csv'.
  */
 function createCsvName(
@@ -33,7 +33,10 @@ function createCsvName(
   return `${[path.slice(1).replaceAll('/', '-'), ...(part ? [part] : []), ...filtered].join('-').slice(0, 120)}-${moment}.csv`
 }
 
-/** Texts as on the screen; numeric columns keep their sign, all others are guarded against formulas (J9). */
+/**
+ * Returns the CSV with texts as on the screen. Numeric columns keep their sign, all others are guarded against formulas
+ * (J9).
+ */
 export function formatRowsAsCsv(columns: readonly Column[], rows: readonly Row[]): string {
   return formatCsv(
     columns.map((column) => ({ label: column.label, isNumeric: isNumericFormat(column.format) })),
@@ -41,7 +44,7 @@ export function formatRowsAsCsv(columns: readonly Column[], rows: readonly Row[]
   )
 }
 
-/** Saves the rows as a file and says so. `part`: which rows of the list these are, where they are not the page's. */
+/** Saves the rows as a file and notifies the operator. `part` names the rows if they are not those of the page. */
 export function downloadCsv(definition: AnyList, state: ListState, rows: readonly Row[], part?: string): void {
   const columns = exportedColumns(definition, state.layout)
   downloadText(createCsvName(definition, state, part), formatRowsAsCsv(columns, rows), 'text/csv;charset=utf-8')

@@ -14,32 +14,32 @@ const definition = {
   ],
 } as unknown as AnyList
 
-const told = (filters: Record<string, string>) =>
+const describe = (filters: Record<string, string>) =>
   describeFilters({
     definition,
     state: { page: 0, size: 10, sort: 'id,DESC', layout: DEFAULT_LAYOUT, pinnedIds: [], continuous: false, filters },
   })
 
-it('tells on paper what the list was filtered by, as it is read and not as it is sent', () => {
+it('prints the filters as people read them, not as they are sent', () => {
   const filters = { nome: 'natal', valorMinimo: '1500.5', dataInicio: '2026-11-01T00:00', tipo: '1' }
-  expect(told(filters)).toBe('Nome: natal · Mínimo: R$ 1.500,50 · Início: 01/11/2026 00:00 · Tipo: CASHBACK')
+  expect(describe(filters)).toBe('Nome: natal · Mínimo: R$ 1.500,50 · Início: 01/11/2026 00:00 · Tipo: CASHBACK')
 })
 
-it('tells a status by its word, though the call takes its number, and a number without a word as it stands', () => {
-  expect(told({ statusId: '1' })).toBe('Status: pendente')
-  expect(told({ statusId: '9' })).toBe('Status: 9')
+it('prints a status by its word although the call takes a number, and a number without a word unchanged', () => {
+  expect(describe({ statusId: '1' })).toBe('Status: pendente')
+  expect(describe({ statusId: '9' })).toBe('Status: 9')
 })
 
-it('tells a date that no calendar has as it stands', () => {
-  expect(told({ dataInicio: '2026-02-31T00:00' })).toBe('Início: 2026-02-31T00:00')
+it('prints a date that does not exist unchanged', () => {
+  expect(describe({ dataInicio: '2026-02-31T00:00' })).toBe('Início: 2026-02-31T00:00')
 })
 
-it('tells which page it is, and how many rows stand on top of it out of their order', () => {
-  const rows = (continuous: boolean, tops: number) =>
+it('prints the page and the number of pinned rows', () => {
+  const rows = (continuous: boolean, pinnedCount: number) =>
     describeRows({
       state: { page: 999, continuous } as ListModel['state'],
       totals: { totalElements: 100_000, totalPages: 10_000 },
-      pinnedRows: Array.from({ length: tops }) as unknown as ListModel['pinnedRows'],
+      pinnedRows: Array.from({ length: pinnedCount }) as unknown as ListModel['pinnedRows'],
     })
   expect(rows(false, 0)).toEqual(['página 1.000 de 10.000'])
   expect(rows(false, 1)).toEqual(['página 1.000 de 10.000', '1 fixada no topo'])

@@ -1,4 +1,4 @@
-/** What a print says of itself, on every sheet: which page or list, how filtered, when, and by whom it was printed. */
+/** The note on every printed sheet: page or list, filter, time, and who printed it. */
 import { createPortal } from 'react-dom'
 import { getCurrentUser } from '#api/session/session.ts'
 import { formatDateTime } from '#lib/format/dates.ts'
@@ -10,7 +10,7 @@ import type { ListModel } from '#listing/model.ts'
 import { useIsPrinting } from './use-printing.ts'
 import { getSource } from '#listing/list-source.ts'
 
-/** 'Descrição: natal · % Cashback: 9,25'; '' without filters. */
+/** Returns 'Descrição: natal · % Cashback: 9,25'; '' without filters. */
 export function describeFilters({ definition, state: listState }: Pick<ListModel, 'definition' | 'state'>): string {
   return (definition.filters ?? [])
     .flatMap((field) => {
@@ -21,7 +21,7 @@ export function describeFilters({ definition, state: listState }: Pick<ListModel
     .join(' · ')
 }
 
-/** Which rows of the list: 'página 1 de 10.000', '2 fixadas no topo'. */
+/** Describes which rows of the list are printed: 'página 1 de 10.000', '2 fixadas no topo'. */
 export function describeRows({
   state,
   totals,
@@ -29,27 +29,27 @@ export function describeRows({
 }: Pick<ListModel, 'state' | 'totals' | 'pinnedRows'>): string[] {
   const pages = totals && !totals.isTotalUnknown ? ` de ${formatInteger(Math.max(1, totals.totalPages))}` : ''
   return [
-    // Of one long table the rows in sight are printed, each with its number.
+    // Continuous mode prints the visible rows, each with its number, so there is no page to name.
     ...(state.continuous ? [] : [`página ${formatInteger(state.page + 1)}${pages}`]),
     ...(pinnedRows.length > 0 ? [`${formatCount(pinnedRows.length, 'fixada', 'fixadas')} no topo`] : []),
   ]
 }
 
-/** What is printed: the open window, the list and which part of it, else the page with the id of its address. */
+/** Returns what is printed: the open dialog, or the list with its part, else the page with the id in its URL. */
 function getPrintParts(): readonly (string | false | null | undefined)[] {
-  const window = document.querySelector('#janelas > [role=dialog]:not([data-palette]) h2')
+  const dialogTitle = document.querySelector('#janelas > [role=dialog]:not([data-palette]) h2')
   const { list } = getScreen()
-  if (window) return [window.textContent]
+  if (dialogTitle) return [dialogTitle.textContent]
   if (!list) return [document.querySelector('h1')?.textContent, /\/\d+$/.exec(location.pathname)?.[0].replace('/', '#')]
   const model = getSource(list).getModel()
-  // What a reading has in the place of the table is of all rows.
+  // A scan in the place of the table covers all rows.
   const rows = document.querySelector('.reading-view') ? [] : describeRows(model)
   return [model.definition.title, describeFilters(model), ...rows]
 }
 
 /**
- * Drawn on paper alone, with when and by whom it was printed; a fixed element stands on every printed page. Beside the
- * page only as long: React hears every event of the page a second time at what it has drawn in once.
+ * Draws the note on paper only; a fixed element is on every printed page. It is mounted only while printing, because
+ * React handles every event of the page a second time for a portal that is mounted.
  */
 export function PrintNote() {
   if (!useIsPrinting()) return null

@@ -1,4 +1,6 @@
-/** Whether the page is being printed (listing/export/README §3). */
+/**
+ * Whether the page is being printed, for components that print other content than they show (listing/export/README §3).
+ */
 import { useSyncExternalStore } from 'react'
 import { useMediaQuery } from '#ui/theme/media-query.ts'
 
@@ -8,18 +10,18 @@ const subscribeToPrint = (listener: () => void) => {
     isPrinting = type === 'beforeprint'
     listener()
   }
-  const moments = ['beforeprint', 'afterprint'] as const
-  for (const moment of moments) addEventListener(moment, handlePrintEvent)
+  const eventTypes = ['beforeprint', 'afterprint'] as const
+  for (const eventType of eventTypes) addEventListener(eventType, handlePrintEvent)
   return () => {
-    for (const moment of moments) removeEventListener(moment, handlePrintEvent)
+    for (const eventType of eventTypes) removeEventListener(eventType, handlePrintEvent)
   }
 }
 
 /**
- * True while the page is being printed: all rows are drawn then, not those in sight alone. Told before the sheets are
- * counted; the medium itself changes after that, and rows that come with it stand on none.
+ * Returns true while the page is being printed: all rows are drawn then, not only the visible ones. The beforeprint
+ * event comes before the browser counts the sheets. The print medium comes after that, too late for further rows.
  */
 export function useIsPrinting(): boolean {
-  const isMedium = useMediaQuery('print')
-  return useSyncExternalStore(subscribeToPrint, () => isPrinting) || isMedium
+  const isPrintMedium = useMediaQuery('print')
+  return useSyncExternalStore(subscribeToPrint, () => isPrinting) || isPrintMedium
 }

@@ -1,5 +1,6 @@
 /**
- * The verbs that look closer without leaving the list (listing/preview/README); what they draw is fetched with the first.
+ * The commands to inspect rows without leaving the list: preview, pins, comparison, position (listing/preview/README).
+ * What they draw loads on first use.
  */
 import { row_pin } from '@tanstack/react-table/static-functions'
 import * as arg from '#commands/args.ts'
@@ -21,7 +22,7 @@ import {
 import { announce } from '#ui/announce.ts'
 import { isRecordId, NO_ID_REASON } from '#lib/format/record-id.ts'
 
-/** ms for which 'onde estou' stands in the status line at most: it is a sentence to be read. */
+/** Maximum ms for which 'onde estou' stays in the status line: it is a sentence to read. */
 const POSITION_STATUS_MS = 9000
 
 const formatPinnedCount = (count: number) => formatCount(count, 'linha no topo', 'linhas no topo')
@@ -29,7 +30,7 @@ const formatPinnedCount = (count: number) => formatCount(count, 'linha no topo',
 const getRowAtCursor = ({ cursor, getTableRow }: ListModel) =>
   cursor && cursor.row >= 0 ? getTableRow(cursor.row) : undefined
 
-/** Puts the row under the cursor on top, or takes it from there. */
+/** Pins or unpins the row under the cursor. */
 function setRowPinned(list: ListModel, isPinned: boolean) {
   const row = getRowAtCursor(list)
   const { pinnedIds } = list.state
@@ -75,15 +76,15 @@ export const compareCommand = defineCommand({
   run({ ids }, context) {
     const list = getListModel(context)
     const { state, selection } = list
-    const wanted =
+    const comparedIds =
       ids ?? (selection.size > 1 ? [...selection.keys()] : [...new Set([...state.pinnedIds, ...selection.keys()])])
-    if (wanted.length < 2) return say('Fixe (M) ou selecione (X) duas linhas ou mais')
-    if (wanted.length > MAX_PINNED_ROWS) return say(`Até ${MAX_PINNED_ROWS} registros se comparam`)
-    list.setOpenPanel({ compare: wanted })
+    if (comparedIds.length < 2) return say('Fixe (M) ou selecione (X) duas linhas ou mais')
+    if (comparedIds.length > MAX_PINNED_ROWS) return say(`Até ${MAX_PINNED_ROWS} registros se comparam`)
+    list.setOpenPanel({ compare: comparedIds })
   },
 })
 
-/** Every verb that looks closer. */
+/** All commands of preview, pins, comparison and position. */
 export const previewCommands: readonly AnyCommand[] = [
   defineToggle({
     ...tableCommandBase,
@@ -103,11 +104,11 @@ export const previewCommands: readonly AnyCommand[] = [
     offPhrases: ['fechar prévia'],
     keys: ['i'],
     isOn: (context) => getListModel(context).isPreviewOpen,
-    setState(on, context) {
+    setState(isOn, context) {
       const list = getListModel(context)
-      list.setPreviewOpen(on)
-      if (on && !list.cursor) getListHandle(context).focusTable()
-      announce(on ? 'Prévia aberta' : 'Prévia fechada')
+      list.setPreviewOpen(isOn)
+      if (isOn && !list.cursor) getListHandle(context).focusTable()
+      announce(isOn ? 'Prévia aberta' : 'Prévia fechada')
     },
   }),
   defineToggle({
@@ -132,15 +133,15 @@ export const previewCommands: readonly AnyCommand[] = [
     id: 'tabela.onde',
     title: 'Onde estou',
     icon: 'informacao',
-    // 'onde' alone is heard as a way of asking (commands/language/README).
+    // 'onde' alone is a question word of the language (commands/language/README).
     phrases: ['onde estou', 'estou'],
     keys: ['w'],
     async run(_, context) {
       const { describePosition } = await import('./describe-position.ts')
-      const words = describePosition(getListModel(context))
-      say(words, POSITION_STATUS_MS)
-      // No longer than it is so.
-      const stop = listRendered.subscribe(() => describePosition(getListModel(context)) === words || clearStatus(words))
+      const text = describePosition(getListModel(context))
+      say(text, POSITION_STATUS_MS)
+      // Removes the text as soon as it is no longer true.
+      const stop = listRendered.subscribe(() => describePosition(getListModel(context)) === text || clearStatus(text))
       setTimeout(stop, POSITION_STATUS_MS)
     },
   }),

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Whether what stands beside the table is the record as the platform has it (listing/preview/README §1). */
+/** The preview shows the record as the platform has it (listing/preview/README §1). */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -17,20 +17,20 @@ import { PreviewPanel } from './preview-panel.tsx'
 vi.mock('#api/session/client.ts', () => ({ call: vi.fn() }))
 vi.mock('#commands/records.ts', () => ({
   ScanLimitError: class extends Error {},
-  scanForRow: async () => ({ id: 7, dscNome: `Item ${platform}` }),
+  scanForRow: async () => ({ id: 7, dscNome: `Item ${platformStatus}` }),
 }))
-let platform = ''
-const seen = async (text: string) => {
+let platformStatus = ''
+const waitForText = async (text: string) => {
   await act(() => vi.waitFor(() => expect(document.body.textContent).toContain(text)))
   return document.body.textContent
 }
 const render = setupMount()
 const query = { id: 'itens.listar' }
 const record = { id: 'itens.ler' }
-const noun = { id: 'item', singular: 'item', title: 'Itens', path: '/itens', record: async () => record }
+const resource = { id: 'item', singular: 'item', title: 'Itens', path: '/itens', record: async () => record }
 
-const definition = { resource: noun, endpoint: query, path: '/itens', columns: [{ field: 'dscNome', label: 'Nome' }] }
-const draw = (row: { id: number; dscNome: string }) => {
+const definition = { resource, endpoint: query, path: '/itens', columns: [{ field: 'dscNome', label: 'Nome' }] }
+const renderPanel = (row: { id: number; dscNome: string }) => {
   const state = { continuous: false }
   const list = {
     cursor: { row: 0, column: 0 },
@@ -52,23 +52,23 @@ const draw = (row: { id: number; dscNome: string }) => {
 
 beforeEach(() => {
   queryClient.clear()
-  vi.mocked(call).mockImplementation(async () => ({ id: 7, dscNome: `Item ${platform}` }))
+  vi.mocked(call).mockImplementation(async () => ({ id: 7, dscNome: `Item ${platformStatus}` }))
 })
 
-it('reads the record anew once its row says another thing', async () => {
-  platform = 'Ativo'
-  await draw({ id: 7, dscNome: 'Item' })
-  await seen('Item Ativo')
-  platform = 'Inativo'
-  await draw({ id: 7, dscNome: 'Item mudado' })
-  expect(await seen('Item Inativo')).not.toContain('Item Ativo')
+it('reads the record again if its row changes', async () => {
+  platformStatus = 'Ativo'
+  await renderPanel({ id: 7, dscNome: 'Item' })
+  await waitForText('Item Ativo')
+  platformStatus = 'Inativo'
+  await renderPanel({ id: 7, dscNome: 'Item mudado' })
+  expect(await waitForText('Item Inativo')).not.toContain('Item Ativo')
 })
 
-it('reads the record anew with its list, though its row says the same', async () => {
-  platform = 'Ativo'
-  await draw({ id: 7, dscNome: 'Item' })
-  await seen('Item Ativo')
-  platform = 'Inativo'
+it('reads the record again with its list, although its row is unchanged', async () => {
+  platformStatus = 'Ativo'
+  await renderPanel({ id: 7, dscNome: 'Item' })
+  await waitForText('Item Ativo')
+  platformStatus = 'Inativo'
   const parts = {
     definition,
     state: {},
@@ -80,22 +80,22 @@ it('reads the record anew with its list, though its row says the same', async ()
   await act(async () =>
     createListModel({ ...parts, page, pageRows: [] } as unknown as Parameters<typeof createListModel>[0]).reload(),
   )
-  expect(await seen('Item Inativo')).not.toContain('Item Ativo')
+  expect(await waitForText('Item Inativo')).not.toContain('Item Ativo')
 })
 
-it('reads the record anew after a write, though its row says the same', async () => {
-  platform = 'Ativo'
-  await draw({ id: 7, dscNome: 'Item' })
-  await seen('Item Ativo')
-  platform = 'Inativo'
+it('reads the record again after a write, although its row is unchanged', async () => {
+  platformStatus = 'Ativo'
+  await renderPanel({ id: 7, dscNome: 'Item' })
+  await waitForText('Item Ativo')
+  platformStatus = 'Inativo'
   await act(async () => invalidateQueries(['itens.']))
-  expect(await seen('Item Inativo')).not.toContain('Item Ativo')
+  expect(await waitForText('Item Inativo')).not.toContain('Item Ativo')
 })
 
-it('reads a record that no call reads alone anew after a write, in its window, though it stood in the list', async () => {
+it('searches again after a write for a record that no call reads, although it was in the list', async () => {
   const rows = [{ id: 7, dscNome: 'Item pendente' }]
-  const leave = registerList({ resource: noun, getRows: () => rows, setCursor() {} } as unknown as ListHandle)
-  const view = { resource: noun, getDetails: ({ dscNome }: { dscNome: string }) => [['Nome', dscNome]] }
+  const unregister = registerList({ resource, getRows: () => rows, setCursor() {} } as unknown as ListHandle)
+  const view = { resource, getDetails: ({ dscNome }: { dscNome: string }) => [['Nome', dscNome]] }
   await act(async () =>
     render(
       <QueryClientProvider client={queryClient}>
@@ -103,20 +103,20 @@ it('reads a record that no call reads alone anew after a write, in its window, t
       </QueryClientProvider>,
     ),
   )
-  await seen('Item pendente')
-  platform = 'pago'
+  await waitForText('Item pendente')
+  platformStatus = 'pago'
   await act(async () => invalidateQueries(['itens.']))
-  expect(await seen('Item pago')).not.toContain('pendente')
-  leave()
+  expect(await waitForText('Item pago')).not.toContain('pendente')
+  unregister()
 })
 
-it('tells in the window that there is no such record, and once it is gone', async () => {
+it('says in the dialog that a record does not exist, or no longer exists', async () => {
   const view = {
-    resource: noun,
+    resource: resource,
     endpoint: record,
     getDetails: ({ dscNome }: { dscNome: string }) => [['Nome', dscNome]],
   }
-  const gone = new ApiError({ kind: 'status', status: 404 })
+  const notFound = new ApiError({ kind: 'status', status: 404 })
   const open = (id: number) =>
     act(async () =>
       render(
@@ -125,12 +125,12 @@ it('tells in the window that there is no such record, and once it is gone', asyn
         </QueryClientProvider>,
       ),
     )
-  platform = 'pago'
+  platformStatus = 'pago'
   await open(7)
-  await seen('Item pago')
-  vi.mocked(call).mockRejectedValue(gone)
+  await waitForText('Item pago')
+  vi.mocked(call).mockRejectedValue(notFound)
   await act(async () => invalidateQueries(['itens.']))
-  expect(await seen('Item #7 não existe.')).not.toContain('Item pago')
+  expect(await waitForText('Item #7 não existe.')).not.toContain('Item pago')
   await open(99_999)
-  expect(await seen('Item #99999 não existe.')).not.toContain('Não foi possível')
+  expect(await waitForText('Item #99999 não existe.')).not.toContain('Não foi possível')
 })

@@ -1,4 +1,7 @@
-/** The record under the cursor beside the table: it follows the cursor, and no window is needed to read a list. */
+/**
+ * The preview: the record under the cursor beside the table. It follows the cursor, so that reading a list needs no
+ * dialog.
+ */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryClient } from '#api/cache/query.ts'
@@ -18,31 +21,32 @@ import { getRowPosition } from './describe-position.ts'
 import './side-panel.css'
 import { formatRecordId, isRecordId } from '#lib/format/record-id.ts'
 
-/** ms for which the cursor must rest before the records beside it are read ahead. */
+/** ms for which the cursor must rest before the neighbouring records are prefetched. */
 const PREFETCH_DELAY_MS = 150
 
 const EMPTY_ROW: Row = { id: 0 }
 
-/** Esc leaves it for the table. */
+/** Draws the panel. Esc goes back to the table. */
 export function PreviewPanel({ list }: { list: ListModel }) {
   const { cursor, rows, definition } = list
   const row = (cursor && rows[cursor.row]) ?? null
-  const keyOf = useGetDisplayKeyById()
+  const getKey = useGetDisplayKeyById()
   const { data, isError } = useQuery({
     ...createRecordQueryOfRow(definition, row ?? EMPTY_ROW),
     enabled: row !== null && isRecordId(row.id),
   })
-  // The row of the list stands in until its record is there.
+  // The row of the list is shown until its record has loaded.
   const record = data ?? row
-  const at = cursor?.row ?? NaN
-  const [next, before] = [rows[at + 1], rows[at - 1]]
+  const rowIndex = cursor?.row ?? NaN
+  const [next, previous] = [rows[rowIndex + 1], rows[rowIndex - 1]]
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const one of [next, before])
-        if (one && isRecordId(one.id)) void queryClient.prefetchQuery(createRecordQueryOfRow(definition, one))
+      for (const neighbour of [next, previous])
+        if (neighbour && isRecordId(neighbour.id))
+          void queryClient.prefetchQuery(createRecordQueryOfRow(definition, neighbour))
     }, PREFETCH_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [definition, next, before])
+  }, [definition, next, previous])
 
   const close = () => {
     list.setPreviewOpen(false)
@@ -55,7 +59,7 @@ export function PreviewPanel({ list }: { list: ListModel }) {
     },
   })
   const rowPosition = cursor && row ? getRowPosition(list, cursor.row) : null
-  const open = (definition.rowCommands ?? []).find(({ keys }) => keys?.includes('Enter'))
+  const openCommand = (definition.rowCommands ?? []).find(({ keys }) => keys?.includes('Enter'))
   return (
     <aside ref={panel} className="list-reading list-preview" aria-label="Prévia" data-region="previa">
       <header className="flex min-h-8 flex-wrap items-center gap-2 border-b border-line bg-sunken px-4 py-1 text-sm whitespace-nowrap">
@@ -64,7 +68,7 @@ export function PreviewPanel({ list }: { list: ListModel }) {
         </h2>
         {rowPosition !== null && <span className="text-ink-2 tabular-nums">{`nº ${formatInteger(rowPosition)}`}</span>}
         <span className="ml-auto">
-          <Button variant="ghost" size="small" keys={keyOf('tabela.previa')} onClick={close}>
+          <Button variant="ghost" size="small" keys={getKey('tabela.previa')} onClick={close}>
             Fechar
           </Button>
         </span>
@@ -83,7 +87,7 @@ export function PreviewPanel({ list }: { list: ListModel }) {
         </p>
       )}
       <footer className="flex items-center gap-2 border-t border-line px-4 py-2 text-xs text-ink-2">
-        {open && record && <CommandButton command={open} isOutOfTabOrder />}
+        {openCommand && record && <CommandButton command={openCommand} isOutOfTabOrder />}
         <span className="list-preview-keys max-sm:hidden" aria-hidden="true">
           <KeyChips keys="j" />
           <span>{' ou '}</span>

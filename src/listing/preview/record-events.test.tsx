@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Whose history stands beside a record: its own, or that of the transaction it came of. */
+/** The title of a record's history: its own, or that of the transaction it comes from. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
@@ -18,7 +18,7 @@ it.each([
     ({ transacaoId }: { transacaoId: number }) => ({ id: transacaoId }),
     'Histórico da transação #261',
   ],
-])('names whose it is: %s', async (_, input, title) => {
+])('names the owner of the history: %s', async (_, input, title) => {
   const definition = {
     endpoint: { id: 'x' },
     audit: { history: { endpoint: { id: 'h' }, getInput: input, columns: [] } },

@@ -1,4 +1,4 @@
-/** What happened to a record, newest first, where its list says how that is asked for. */
+/** The history of a record, newest first, if its list defines a call for it. */
 import { useQuery } from '@tanstack/react-query'
 import { useHasUncachedError } from '#api/cache/offline.ts'
 import { call } from '#api/session/client.ts'
@@ -10,25 +10,25 @@ import { formatRecordCount } from '#listing/cell/record-count-text.ts'
 import './record-events.css'
 import { isRecordId } from '#lib/format/record-id.ts'
 
-/** Events shown of one record: its newest. */
+/** Maximum of events shown, the newest ones. */
 const MAX_EVENTS = 20
 
 /**
- * 'Histórico', or whose it is where it is asked for by another id than the record's, whatever that is: the platform
- * keeps those of transactions alone.
+ * Returns 'Histórico', or names the transaction if the history is requested by another id than the record's: the
+ * platform keeps histories of transactions only. `ofOther` is the input for a record with another id.
  */
 function getHistoryTitle(input: object, ofOther: object | null | undefined): string {
-  const id = (asked: object) => ('id' in asked ? Number(asked.id) : 0)
-  return ofOther && id(ofOther) === id(input) ? `Histórico da transação #${id(input)}` : 'Histórico'
+  const getId = (object: object) => ('id' in object ? Number(object.id) : 0)
+  return ofOther && getId(ofOther) === getId(input) ? `Histórico da transação #${getId(input)}` : 'Histórico'
 }
 
-/** Nothing where the record has no history, or its list does not know where to ask. */
+/** Draws nothing if the record has no history, or if its list defines no call for it. */
 export function RecordEvents({ definition, record }: { definition: AnyList; record: Row }) {
   const history = definition.audit?.history as AuditSchema['history']
-  const asked = history?.getInput(record) ?? null
-  const input = asked && (!('id' in asked) || isRecordId(asked.id)) ? asked : null
+  const historyInput = history?.getInput(record) ?? null
+  const input = historyInput && (!('id' in historyInput) || isRecordId(historyInput.id)) ? historyInput : null
   const query = useQuery({
-    // As a record beside its row (record-row.ts): another row has another history.
+    // Like the query of a record by its row (fetch-record.ts): another row has another history.
     queryKey: [`${definition.endpoint.id}.historico`, record, getCacheOwnerId()],
     queryFn: ({ signal }) =>
       call(
@@ -40,7 +40,7 @@ export function RecordEvents({ definition, record }: { definition: AnyList; reco
     staleTime: 10_000,
     gcTime: 30_000,
   })
-  const failed = useHasUncachedError(query)
+  const hasFailed = useHasUncachedError(query)
   const { data } = query
   if (!history || input === null) return null
   const title = getHistoryTitle(input, history.getInput({ ...record, id: -1 }))
@@ -52,12 +52,11 @@ export function RecordEvents({ definition, record }: { definition: AnyList; reco
           {data && !data.isTotalUnknown && formatRecordCount(data.totalElements)}
         </span>
       </h3>
-      {failed && <p className="text-danger-ink">Não foi possível carregar o histórico.</p>}
+      {hasFailed && <p className="text-danger-ink">Não foi possível carregar o histórico.</p>}
       <ol>
-        {data?.content.map((event: Row, at: number) => (
-          // Events of one moment may be alike: their places are their keys.
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={at} className="record-event">
+        {data?.content.map((event: Row, index: number) => (
+          // Events of the same time may be equal, so their index is their key.
+          <li key={index} className="record-event">
             {history.columns.map((column) => (
               <span key={column.field} className="tabular-nums even:text-right">
                 {formatCellText(column, event)}

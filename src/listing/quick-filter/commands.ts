@@ -1,4 +1,4 @@
-/** The verbs of the typed filter (listing/quick-filter/README); the line itself is fetched with its first use. */
+/** The commands of the quick filter (listing/quick-filter/README). The line itself loads on first use. */
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { awaitField } from '#commands/dialogs/dialog-store.ts'
 import { notify } from '#ui/notices/notify.tsx'
@@ -7,20 +7,20 @@ import type { Column } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
 import { getListModel, filterCommandBase, rowCommandBase } from '#listing/table-command-base.ts'
 
-/** Filters by the value that the row under the cursor has in the first column, of those asked for, whose value can. */
+/** Filters by the cursor row's value in the first of these columns whose value the call can filter by. */
 async function filterBySameValue(list: ListModel, columns: readonly Column[], label: string) {
   const { cursor, rows, definition, state } = list
   const row = cursor ? rows[cursor.row] : undefined
   if (!row) return void notify('info', 'Leve o cursor a uma linha')
   const { getSameValueFilters } = await import('./same-value.ts')
   for (const column of columns) {
-    const same = getSameValueFilters(definition, column, row)
-    if (same) return list.applyFilters({ ...state.filters, ...same })
+    const filters = getSameValueFilters(definition, column, row)
+    if (filters) return list.applyFilters({ ...state.filters, ...filters })
   }
   notify('info', `Esta lista não filtra por ${label}`)
 }
 
-/** Columns whose filter takes somebody's id: whose records have a sign of their own ('@'). */
+/** Returns the columns whose filter takes a person's id: the resource has a sign of its own ('@'). */
 const getPersonColumns = ({ definition }: ListModel): readonly Column[] =>
   definition.columns.filter(({ field }) => findColumnFilter(definition, field)?.resource?.sign !== undefined)
 

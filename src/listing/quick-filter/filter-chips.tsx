@@ -1,4 +1,4 @@
-/** What the typed filter has understood, term by term, and what of it is refused. */
+/** The finished terms of the quick filter as chips. Refused terms look different. */
 import { Icon } from '#ui/icons/icon.tsx'
 
 interface FilterChipsProps {
@@ -7,7 +7,7 @@ interface FilterChipsProps {
   onRemove: (chip: string) => void
 }
 
-/** Each with a button that takes it away. */
+/** Draws the chips, each with a button that removes it. */
 export function FilterChips({ chips, isRejected, onRemove }: FilterChipsProps) {
   return chips.map((chip, index) => (
     <span key={chip} className="filter-chip" data-refused={isRejected[index] || undefined}>

@@ -4,7 +4,7 @@ import { findFilterName, getFilterNames } from './filter-names.ts'
 import { parseTerm } from './filter-terms.ts'
 import { names, now, pessoa } from './filters.fixture.ts'
 
-it('calls a filter by its noun or by what its label says, and the two ends of a pair as one', () => {
+it('names a filter by its resource or its label, and the two ends of a pair together', () => {
   expect(names.map(({ word }) => word)).toEqual([
     'valor',
     'desde',
@@ -24,12 +24,12 @@ it.each([
   ['cashback', 'percentual'],
   ['usu', 'usuario'],
   ['Descrição', 'descricao'],
-  // Two begin so: neither is meant.
+  // Two names begin like this, so neither matches.
   ['pe', undefined],
   ['cor', undefined],
-])('finds the filter that is meant: %s', (typed, word) => expect(findFilterName(names, typed)?.word).toBe(word))
+])('finds the filter for %s', (typed, word) => expect(findFilterName(names, typed)?.word).toBe(word))
 
-it('of several filters of one kind each has a name of its own, in whatever order they stand', () => {
+it('gives each of several filters of one kind its own name, in any order', () => {
   const filters = [
     { name: 'marca', label: 'Marca', type: 'text' },
     { name: 'nome', label: 'Nome', type: 'text' },
@@ -52,20 +52,20 @@ it('of several filters of one kind each has a name of its own, in whatever order
       ],
     },
   ]
-  for (const some of [filters, filters.toReversed()]) {
-    const own = getFilterNames({ filters: some } as unknown as AnyList)
-    const read = (term: string) => parseTerm(own, term, now)
-    expect(read('desconto:5')).toEqual({ filters: { desconto: '5' } })
-    expect(read('comissao:5')).toEqual({ filters: { comissao: '5' } })
-    expect(read('vendedor:3')).toEqual({ filters: { vendedor: '3' } })
-    expect(read('comprador:3')).toEqual({ filters: { comprador: '3' } })
-    expect(read('freteminimo:10')).toEqual({ filters: { freteDe: '10' } })
-    expect(read('precomaximo:10')).toEqual({ filters: { precoAte: '10' } })
-    expect(read('vencimento:05/11')).toEqual({ filters: { vence: '2026-11-05T00:00' } })
-    expect(read('natal')).toEqual({ filters: { nome: 'natal' } })
-    expect(read('fase:"liberado t"')).toEqual({ filters: { fase: 't' } })
+  for (const orderedFilters of [filters, filters.toReversed()]) {
+    const filterNames = getFilterNames({ filters: orderedFilters } as unknown as AnyList)
+    const parse = (term: string) => parseTerm(filterNames, term, now)
+    expect(parse('desconto:5')).toEqual({ filters: { desconto: '5' } })
+    expect(parse('comissao:5')).toEqual({ filters: { comissao: '5' } })
+    expect(parse('vendedor:3')).toEqual({ filters: { vendedor: '3' } })
+    expect(parse('comprador:3')).toEqual({ filters: { comprador: '3' } })
+    expect(parse('freteminimo:10')).toEqual({ filters: { freteDe: '10' } })
+    expect(parse('precomaximo:10')).toEqual({ filters: { precoAte: '10' } })
+    expect(parse('vencimento:05/11')).toEqual({ filters: { vence: '2026-11-05T00:00' } })
+    expect(parse('natal')).toEqual({ filters: { nome: 'natal' } })
+    expect(parse('fase:"liberado t"')).toEqual({ filters: { fase: 't' } })
     for (const term of ['percentual:5', 'usuario:3', 'valor:1..2', 'frete:5', 'fase:liberado', 'vencimento:x'])
-      expect(read(term), term).toMatchObject({ rejection: expect.any(String) })
+      expect(parse(term), term).toMatchObject({ rejection: expect.any(String) })
   }
   const texts = getFilterNames({
     filters: [filters[0], { name: 'modelo', label: 'Modelo', type: 'text' }],

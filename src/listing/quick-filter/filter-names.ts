@@ -1,8 +1,8 @@
-/** What can be typed before the colon of a filter, for each filter of a list (listing/quick-filter/README §1). */
+/** The names that an operator can type before a colon, for each filter of a list (listing/quick-filter/README §1). */
 import { normalizeText } from '#lib/format/normalize-text.ts'
 import { type AnyList, type FilterField, findRanges } from '#listing/define.ts'
 
-/** What can stand before a colon: one filter, an end of a pair, or both ends. */
+/** A name before a colon: for one filter, one end of a pair, or both ends. */
 export interface FilterName {
   word: string
   label: string
@@ -13,13 +13,13 @@ export interface FilterName {
 
 const removeBlanks = (text: string) => normalizeText(text).replaceAll(/[^a-z0-9]/g, '')
 
-/** The filters of a list as names to type, the ranges first. */
+/** Returns the names of a list's filters, the ranges first. */
 export function getFilterNames(list: AnyList): FilterName[] {
   const names: FilterName[] = []
-  // Of two ranges of amounts neither is 'valor': each end is told by its own label.
+  // If there are two ranges of amounts, neither is 'valor': each end is named by its own label.
   const [amounts, period] = (['money', 'datetime'] as const).map((type) => {
-    const [pair, another] = findRanges(list, type)
-    return another ? null : pair
+    const [pair, secondPair] = findRanges(list, type)
+    return secondPair ? null : pair
   })
   if (amounts) {
     const { lower, upper } = amounts
@@ -34,17 +34,17 @@ export function getFilterNames(list: AnyList): FilterName[] {
   const ends = [amounts, period].flatMap((pair) => (pair ? [pair.lower, pair.upper] : []))
   const single = (list.filters ?? []).filter((field) => !ends.includes(field))
   for (const field of single) {
-    const isOnly = single.every((each) => each === field || getShortWord(each) !== getShortWord(field))
+    const isOnly = single.every((other) => other === field || getShortWord(other) !== getShortWord(field))
     const word = isOnly ? getShortWord(field) : getLabelAsWord(field)
     names.push({ word, label: field.label, fields: [field], kind: 'one' })
   }
   return names
 }
 
-/** All that its label says, in one word, where its own word is another filter's as well. */
+/** The whole label as one word, if the short word belongs to another filter too. */
 const getLabelAsWord = ({ label }: FilterField) => removeBlanks(label.replace(/^(?:ID d[oa]|Pesquisar por|%) /, ''))
 
-/** 'usuario' for 'ID do usuário', 'nome' for 'Pesquisar por nome', 'percentual' for '% Cashback'. */
+/** Returns 'usuario' for 'ID do usuário', 'nome' for 'Pesquisar por nome', 'percentual' for '% Cashback'. */
 function getShortWord({ label, resource, type }: FilterField): string {
   if (resource) return removeBlanks(resource.singular)
   if (type === 'percent') return 'percentual'
@@ -54,17 +54,17 @@ function getShortWord({ label, resource, type }: FilterField): string {
   return words[0] ?? removeBlanks(label)
 }
 
-/** The names that begin so: by their word, their label, or what else a percentage is called. */
+/** Returns the names that begin with this text: by word, by label, or by 'porcentagem' for a percentage. */
 export const findByPrefix = (names: readonly FilterName[], typed: string): readonly FilterName[] =>
   names.filter((name) =>
-    [name.word, removeBlanks(name.label), ...(name.word === 'percentual' ? ['porcentagem'] : [])].some((own) =>
-      own.startsWith(removeBlanks(typed)),
+    [name.word, removeBlanks(name.label), ...(name.word === 'percentual' ? ['porcentagem'] : [])].some((alias) =>
+      alias.startsWith(removeBlanks(typed)),
     ),
   )
 
-/** The name that is meant: its own word, or a beginning that is of it alone. */
+/** Returns the name of this word, else the only one that begins with it. */
 export function findFilterName(names: readonly FilterName[], typed: string): FilterName | undefined {
   const word = removeBlanks(typed)
-  const begun = findByPrefix(names, typed)
-  return names.find((name) => name.word === word) ?? (begun.length === 1 && word !== '' ? begun[0] : undefined)
+  const matches = findByPrefix(names, typed)
+  return names.find((name) => name.word === word) ?? (matches.length === 1 && word !== '' ? matches[0] : undefined)
 }

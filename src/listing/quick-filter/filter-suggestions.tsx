@@ -1,15 +1,15 @@
-/** What completes the term that is being typed into the filter line. */
+/** The completions for the term that is being typed into the quick filter line. */
 
 interface FilterSuggestionsProps {
-  /** Of the list; those of its options are '{id}-0' and so on. */
+  /** Element id of the list; its options have '{id}-0' and so on. */
   id: string
   suggestions: readonly string[]
-  /** The place of the one that Tab takes. */
+  /** Index of the completion that Tab takes. */
   selectedIndex: number
   onSelect: (term: string) => void
 }
 
-/** Hidden where nothing is offered: the line names it all the same. */
+/** Hidden without completions, because the line always refers to it. */
 export function FilterSuggestions({ id, suggestions, selectedIndex, onSelect }: FilterSuggestionsProps) {
   return (
     <ul id={id} role="listbox" aria-label="Complementos" className="filter-offers" hidden={suggestions.length === 0}>
@@ -19,7 +19,7 @@ export function FilterSuggestions({ id, suggestions, selectedIndex, onSelect }: 
           id={`${id}-${index}`}
           role="option"
           aria-selected={index === selectedIndex}
-          // The focus stays in the line.
+          // Keeps the focus in the line.
           onPointerDown={(event) => {
             event.preventDefault()
             onSelect(term)

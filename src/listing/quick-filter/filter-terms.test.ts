@@ -20,17 +20,17 @@ describe('a term', () => {
     ['periodo:"mês passado"', { dataInicio: '2026-10-01T00:00', dataFim: '2026-10-31T23:59' }],
     ['maria', { DSC: 'maria' }],
     ['descricao:"maria silva"', { DSC: 'maria silva' }],
-  ])('%s', (term, meant) => expect(parseTerm(names, term, now)).toEqual({ filters: meant }))
+  ])('%s', (term, expected) => expect(parseTerm(names, term, now)).toEqual({ filters: expected }))
 
   it.each([
     ['cor:azul', /cor não é filtro desta lista/],
     ['desde:', /falta o valor/],
-  ])('%s is refused in words', (term, why) =>
-    expect(parseTerm(names, term, now)).toMatchObject({ rejection: expect.stringMatching(why) }),
+  ])('%s is refused with a reason', (term, reason) =>
+    expect(parseTerm(names, term, now)).toMatchObject({ rejection: expect.stringMatching(reason) }),
   )
 })
 
-it('keeps a text in quotes together', () => {
+it('keeps a quoted text together', () => {
   expect(splitTerms('status:ativo nome:"maria silva" natal')).toEqual(['status:ativo', 'nome:"maria silva"', 'natal'])
 })
 
@@ -50,7 +50,7 @@ it.each([
   ['valor:100 200', ['valor:100', '200']],
   ['valor:100 a 500 maria', ['valor:100 a 500', 'maria']],
   ['valor:100..2 mil status:ativo', ['valor:100..2 mil', 'status:ativo']],
-  // What is understood and cannot be is no less of the name.
+  // A value that is understood but not allowed belongs to its name too.
   ['valor:500 a 100', ['valor:500 a 100']],
   ['periodo:de 20/11/2026 a 01/11/2026', ['periodo:de 20/11/2026 a 01/11/2026']],
   ['valor:100..500 3', ['valor:100..500', '3']],
@@ -67,16 +67,16 @@ it.each([
   ['usuario:3 maria', ['usuario:3', 'maria']],
   ['usuario:"maria" silva', ['usuario:"maria"', 'silva']],
   ['pedido:7 maria', ['pedido:7', 'maria']],
-])('gives a name and a text the words up to the next filter: %s', (line, terms) => {
+])('extends a name and a text up to the next filter: %s', (line, terms) => {
   expect(splitSpokenTerms(names, line, now)).toEqual(terms)
 })
 
-it('waits for more words after a name and a text, and after nothing else', () => {
-  const open = ['usuario:', 'usuario:maria', 'descricao:', 'descricao:ano novo', 'maria', 'usuario:3', 'status:ativo']
-  expect(open.filter((term) => acceptsMoreWords(names, term))).toEqual(open.slice(0, 4))
+it('accepts more words after a name and a text only', () => {
+  const terms = ['usuario:', 'usuario:maria', 'descricao:', 'descricao:ano novo', 'maria', 'usuario:3', 'status:ativo']
+  expect(terms.filter((term) => acceptsMoreWords(names, term))).toEqual(terms.slice(0, 4))
 })
 
-it('reads a period without quotes as with them, whose words came one by one', () => {
+it('parses an unquoted period like a quoted one, also if its words arrive one by one', () => {
   const [term = ''] = getEffectiveTerms(names, ['periodo:mês', 'passado'], now)
   expect(parseTerm(names, term, now)).toEqual(parseTerm(names, 'periodo:"mês passado"', now))
   expect(isIncompleteTerm(names, 'periodo:últimos', now)).toBe(true)
@@ -87,14 +87,14 @@ it('reads a period without quotes as with them, whose words came one by one', ()
   expect(isIncompleteTerm(names, 'nivel:-1', now)).toBe(false)
 })
 
-it('takes loose words together, wherever they stand, and of what is said twice the last', () => {
-  const of = (...terms: string[]) => getEffectiveTerms(names, terms, now)
-  expect(of('maria', 'silva')).toEqual(['maria silva'])
-  expect(of('maria', 'status:ativo', 'silva')).toEqual(['status:ativo', 'maria silva'])
-  expect(of('descricao:natal', 'maria')).toEqual(['maria'])
-  expect(of('status:ativo', 'valor:100..', 'status:inativo')).toEqual(['valor:100..', 'status:inativo'])
-  // Two ends are no two sayings of one; what is refused stays to be seen.
-  expect(of('valor:100..', 'valor:..500', 'cor:azul')).toEqual(['valor:100..', 'valor:..500', 'cor:azul'])
+it('joins unnamed words, and keeps the last of repeated terms', () => {
+  const getTerms = (...terms: string[]) => getEffectiveTerms(names, terms, now)
+  expect(getTerms('maria', 'silva')).toEqual(['maria silva'])
+  expect(getTerms('maria', 'status:ativo', 'silva')).toEqual(['status:ativo', 'maria silva'])
+  expect(getTerms('descricao:natal', 'maria')).toEqual(['maria'])
+  expect(getTerms('status:ativo', 'valor:100..', 'status:inativo')).toEqual(['valor:100..', 'status:inativo'])
+  // Two ends do not replace each other; a refused term stays visible.
+  expect(getTerms('valor:100..', 'valor:..500', 'cor:azul')).toEqual(['valor:100..', 'valor:..500', 'cor:azul'])
   expect(parseTerm(names, 'maria silva', now)).toEqual({ filters: { DSC: 'maria silva' } })
 })
 
@@ -105,7 +105,7 @@ it.each([
   ['01/11 08:00', '02/11 09:00', '2026-11-01T08:00', '2026-11-02T09:00'],
   ['-7d', 'ontem', '2026-11-15T00:00', '2026-11-20T23:59'],
   ['20/11/2026', '01/11/2026', '2026-11-20T00:00', '2026-11-01T23:59'],
-])('settles the years of two ends between them: desde:%s ate:%s', (since, until, dataInicio, dataFim) => {
+])('derives the years of two ends from each other: desde:%s ate:%s', (since, until, dataInicio, dataFim) => {
   const terms = [`ate:${until}`, 'status:ativo', `desde:${since}`]
   expect(parseTerms(names, terms, now)).toEqual([
     { filters: { dataFim } },
@@ -115,11 +115,13 @@ it.each([
 })
 
 it.each(['maria silva', 'NATAL', 'Promo "Ouro" 50', '"Ouro"', 'TV 50"'])(
-  'writes the filters in use so that they are read back the same: %s',
+  'writes the filters in force so that parsing gives them back: %s',
   (text) => {
-    const inUse = { STATUS_ID: '2', valorMinimo: '100', dataInicio: '2026-11-01T00:00', DSC: text }
-    const read = toTerms(list, inUse).map((term) => parseTerm(names, term, now))
-    expect(Object.assign({}, ...read.map((meaning) => ('filters' in meaning ? meaning.filters : {})))).toEqual(inUse)
+    const filters = { STATUS_ID: '2', valorMinimo: '100', dataInicio: '2026-11-01T00:00', DSC: text }
+    const results = toTerms(list, filters).map((term) => parseTerm(names, term, now))
+    expect(Object.assign({}, ...results.map((meaning) => ('filters' in meaning ? meaning.filters : {})))).toEqual(
+      filters,
+    )
   },
 )
 
@@ -130,11 +132,11 @@ it('completes names and values', () => {
   expect(getCompletions(names, 'desde:on')).toEqual(['desde:ontem'])
 })
 
-describe('a name in the place of an id', () => {
+describe('a name instead of an id', () => {
   it.each([
     ['usuario:maria', 'maria'],
     ['usu:"maria silva"', 'maria silva'],
-  ])('%s is looked for', (term, text) =>
+  ])('%s is searched for', (term, text) =>
     expect(findRecordTerm(names, term)).toEqual({ resource: pessoa, word: 'usuario', text }),
   )
 
@@ -144,7 +146,7 @@ describe('a name in the place of an id', () => {
   )
 })
 
-it('reads a pasted value as it looks', () => {
+it('parses a pasted value as it looks', () => {
   expect(parseTerm(names, 'valor:\u202d1.234,50\u202c..', now)).toEqual(parseTerm(names, 'valor:1.234,50..', now))
   expect(parseTerm(names, 'descricao:"Joa\u0303o\u00a0S\u200b"', now)).toEqual(
     parseTerm(names, 'descricao:"João S"', now),

@@ -1,4 +1,7 @@
-/** A filter as one types it: 'status:ativo valor:100..500 desde:01/05 maria' (listing/quick-filter/README §1). */
+/**
+ * The terms of a quick filter as an operator types them: 'status:ativo valor:100..500 desde:01/05 maria'
+ * (listing/quick-filter/README §1).
+ */
 import { isSearchableByName, type Resource } from '#commands/resource.ts'
 import type { ListState } from '#commands/screen.ts'
 import { formatDateTime } from '#lib/format/dates.ts'
@@ -11,26 +14,26 @@ import { type TermResult, parseTermPeriod, parseTermValue } from './term-value.t
 
 type FilterValues = ListState['filters']
 
-/** The terms of a line; a text in quotes is one, and an amount is of the 'R$' before it. */
+/** Splits a line into terms. A quoted text is one term; 'R$' belongs to the amount after it. */
 export const splitTerms = (line: string): string[] => line.match(/(?:[^\s"]+:)?"[^"]*"?|(?:[^\s"]*R\$\s+)*\S+/gi) ?? []
 
-/** Not named, so meant for the name, or the only text; what stands before the colon of '14:30' is no name. */
+/** A term without a name filters by name, or by the only text filter. '14:30' has no name before its colon. */
 const isUnnamed = (term: string) => !/^(?!\d+:)[^:]+:/.test(term)
 
-/** Without the quotes around it; those within are of the text. */
+/** Removes the quotes around a text; quotes within belong to the text. */
 const removeQuotes = (text: string) => sanitizeLine(text.replace(/^"(.*?)"?$/s, '$1')).trim()
 
-/** Reads one term. `now` settles 'ontem'; never throws. */
+/** Parses one term. `now` is the day for 'ontem'. Never throws. */
 export function parseTerm(names: readonly FilterName[], term: string, now: Date): TermResult {
   const colon = term.indexOf(':')
   if (isUnnamed(term)) {
     const texts = names.filter(({ kind, fields }) => kind === 'one' && fields[0]?.type === 'text')
     const named = texts.filter(({ label }) => /\bnome\b/i.test(label))
-    const [only, another] = named.length > 0 ? named : texts
-    const field = another ? undefined : only?.fields[0]
+    const [firstText, secondText] = named.length > 0 ? named : texts
+    const field = secondText ? undefined : firstText?.fields[0]
     return field
       ? { filters: { [field.name]: removeQuotes(term) } }
-      : { rejection: `“${term}”: diga de que filtro, como ${(only ?? names[0])?.word ?? 'nome'}:…` }
+      : { rejection: `“${term}”: diga de que filtro, como ${(firstText ?? names[0])?.word ?? 'nome'}:…` }
   }
   const typed = term.slice(0, colon)
   const value = removeQuotes(term.slice(colon + 1))
@@ -39,48 +42,49 @@ export function parseTerm(names: readonly FilterName[], term: string, now: Date)
   return value === '' ? { rejection: `${name.word}: falta o valor` } : parseTermValue(name, value, now)
 }
 
-/** What the name of a term means; null where it has none. */
+/** Returns the kind of a term's name; null if it has none. */
 const getTermKind = (names: readonly FilterName[], term: string): FilterName['kind'] | null =>
   (!isUnnamed(term) && findFilterName(names, term.slice(0, term.indexOf(':')))?.kind) || null
 
-/** The two ends of a period, each said by its own name, settle their years between them: 'de 1/1 a 31/12' does. */
+/**
+ * Parses all terms. The two ends of a period, each with its own name, derive their years from each other, like 'de 1/1
+ * a 31/12'.
+ */
 export function parseTerms(names: readonly FilterName[], terms: readonly string[], now: Date): TermResult[] {
-  const read = terms.map((term) => parseTerm(names, term, now))
-  const places = ['since', 'until'].map((kind) => terms.findLastIndex((term) => getTermKind(names, term) === kind))
-  const [from, to] = places.map((at) => removeQuotes(terms[at]?.replace(/^[^:]*:/, '') ?? ''))
-  const isEach = places.every((at) => read[at] && 'filters' in read[at])
-  const period = isEach ? parseTermPeriod(`de ${from} a ${to}`, now) : null
-  if (!period || period.problem !== undefined) return read
-  const settled = [period.value.de, period.value.ate]
+  const results = terms.map((term) => parseTerm(names, term, now))
+  const endIndexes = ['since', 'until'].map((kind) => terms.findLastIndex((term) => getTermKind(names, term) === kind))
+  const [from, to] = endIndexes.map((index) => removeQuotes(terms[index]?.replace(/^[^:]*:/, '') ?? ''))
+  const areBothValid = endIndexes.every((index) => results[index] && 'filters' in results[index])
+  const period = areBothValid ? parseTermPeriod(`de ${from} a ${to}`, now) : null
+  if (!period || period.problem !== undefined) return results
+  const endDates = [period.value.de, period.value.ate]
   const { fields = [] } = names.find(({ kind }) => kind === 'period') ?? {}
-  return read.map((meaning, at) => {
-    const end = places.indexOf(at)
-    return fields[end] && settled[end] ? { filters: { [fields[end].name]: settled[end] } } : meaning
+  return results.map((meaning, index) => {
+    const end = endIndexes.indexOf(index)
+    return fields[end] && endDates[end] ? { filters: { [fields[end].name]: endDates[end] } } : meaning
   })
 }
 
-/** True for a period, date or range that is none as it stands: what makes it one may follow. */
+/** True for a period, date or range that is not complete yet: more words may follow. */
 export const isIncompleteTerm = (names: readonly FilterName[], term: string, now: Date): boolean =>
   (getTermKind(names, term) ?? 'one') !== 'one' && 'rejection' in parseTerm(names, term, now)
 
 const isNotUnderstood = (meaning: TermResult) => 'rejection' in meaning && !meaning.isUnderstood
 
-/** '100 200' may be two amounts as well as one with a space between its thousands: 'valor:100 200'. */
+/** '100 200' may be two amounts, or one with a space between its thousands: 'valor:100 200'. */
 const THOUSANDS = /^[^:"]*:\s*\d+(?: \d{3})+$/
 
-/**
- * Terms in which a period, date or range has the words after it that are of it: 'periodo:mês passado', as in quotes.
- */
+/** Joins a period, date or range with the words after it that belong to it: 'periodo:mês passado', as with quotes. */
 export function joinTermWords(names: readonly FilterName[], [first, ...rest]: readonly string[], now: Date): string[] {
   if (first === undefined) return []
-  const next = rest.findIndex((getJoined) => !isUnnamed(getJoined) || getJoined.includes('"'))
+  const next = rest.findIndex((word) => !isUnnamed(word) || word.includes('"'))
   let count = (getTermKind(names, first) ?? 'one') === 'one' ? 0 : next < 0 ? rest.length : next
   const term = () => [first, ...rest.slice(0, count)].join(' ')
   while (count > 0 && (THOUSANDS.test(term()) || isNotUnderstood(parseTerm(names, term(), now)))) count--
   return [term(), ...joinTermWords(names, rest.slice(count), now)]
 }
 
-/** True for a text, or a name where an id is wanted: the words after it are of it too, up to the next filter. */
+/** True for a text, or a name instead of an id: the words up to the next filter belong to it. */
 export function acceptsMoreWords(names: readonly FilterName[], term: string): boolean {
   if (isUnnamed(term)) return false
   const [typed = '', value = ''] = term.split(/:(.*)/)
@@ -89,7 +93,10 @@ export function acceptsMoreWords(names: readonly FilterName[], term: string): bo
   return field?.resource !== undefined && isSearchableByName(field.resource) && !/[\d"]/.test(value)
 }
 
-/** The terms of a line as one types it: 'usuario:maria silva' and 'periodo:mês passado' are one each, as in quotes. */
+/**
+ * Splits a line into terms as an operator types it: 'usuario:maria silva' and 'periodo:mês passado' are one term each,
+ * as with quotes.
+ */
 export function splitSpokenTerms(names: readonly FilterName[], line: string, now: Date): string[] {
   const terms: string[] = []
   for (const term of joinTermWords(names, splitTerms(line), now)) {
@@ -102,28 +109,28 @@ export function splitSpokenTerms(names: readonly FilterName[], line: string, now
 }
 
 /**
- * The terms as they count: loose words are one text, and of terms that say the same filters the last stands. What is
- * refused stays, to be seen.
+ * Returns the terms in force: unnamed words are one text, and of terms for the same filters the last counts. Refused
+ * terms stay, so that the operator sees them.
  */
 export function getEffectiveTerms(names: readonly FilterName[], typed: readonly string[], now: Date): string[] {
   const terms = joinTermWords(names, typed, now)
-  const loose = terms.filter(isUnnamed)
+  const unnamedTerms = terms.filter(isUnnamed)
   const all = terms.filter((term) => !isUnnamed(term))
-  if (loose.length > 0) all.push(loose.map(removeQuotes).join(' '))
-  const said = new Set<string>()
+  if (unnamedTerms.length > 0) all.push(unnamedTerms.map(removeQuotes).join(' '))
+  const seenNames = new Set<string>()
   return all
     .toReversed()
     .filter((term) => {
       const meaning = parseTerm(names, term, now)
       const filters = 'filters' in meaning ? Object.keys(meaning.filters) : null
-      const stands = filters?.some((name) => !said.has(name)) ?? true
-      for (const name of filters ?? []) said.add(name)
-      return stands
+      const isInForce = filters?.some((name) => !seenNames.has(name)) ?? true
+      for (const name of filters ?? []) seenNames.add(name)
+      return isInForce
     })
     .toReversed()
 }
 
-/** The record that a term tells by name where its filter takes the id; null for any other term. */
+/** Returns the record that a term names although its filter takes an id; null for any other term. */
 export function findRecordTerm(
   names: readonly FilterName[],
   term: string,
@@ -137,16 +144,16 @@ export function findRecordTerm(
     : null
 }
 
-/** The filters that these terms come to; a choice that stands at the start stays: the platform asks for it. */
+/** Returns the filters of these terms. A choice with an initial value keeps it, because the platform requires one. */
 export function toFilters({ filters = [] }: AnyList, meanings: readonly TermResult[]): FilterValues {
-  const initial = filters.flatMap((one) => (one.initial === undefined ? [] : [[one.name, one.initial] as const]))
+  const initial = filters.flatMap(({ name, initial: value }) => (value === undefined ? [] : [[name, value] as const]))
   return Object.assign(
     Object.fromEntries(initial),
     ...meanings.map((meaning) => ('filters' in meaning ? meaning.filters : {})),
   ) as FilterValues
 }
 
-/** The filters in use as terms, so that a line begins with what stands. */
+/** Returns the filters in force as terms, so that a line starts with them. */
 export function toTerms(definition: AnyList, filters: FilterValues): string[] {
   return getFilterNames(definition).flatMap((name) => {
     const [one, other] = name.fields.map((field) => filters[field.name] ?? '')
@@ -165,7 +172,7 @@ export function toTerms(definition: AnyList, filters: FilterValues): string[] {
   })
 }
 
-/** What a term may be completed to, most likely first; whole terms. */
+/** Returns the whole terms that can complete this one, most likely first. */
 export function getCompletions(names: readonly FilterName[], term: string): string[] {
   const colon = term.indexOf(':')
   if (colon < 0) {
@@ -175,13 +182,13 @@ export function getCompletions(names: readonly FilterName[], term: string): stri
   if (!name) return []
   const value = normalizeText(term.slice(colon + 1).replaceAll('"', ''))
   const [field] = name.fields
-  const offered =
+  const candidates =
     name.kind === 'period'
       ? ['hoje', 'ontem', 'esta semana', 'este mês', 'mês passado']
       : name.kind === 'since' || name.kind === 'until'
         ? ['hoje', 'ontem', '-7d', '-30d']
         : getFilterChoices(field ?? {}).map(({ label }) => label.toLowerCase())
-  return offered
-    .filter((one) => normalizeText(one).startsWith(value) && normalizeText(one) !== value)
-    .map((one) => `${name.word}:${/\s/.test(one) ? `"${one}"` : one}`)
+  return candidates
+    .filter((candidate) => normalizeText(candidate).startsWith(value) && normalizeText(candidate) !== value)
+    .map((candidate) => `${name.word}:${/\s/.test(candidate) ? `"${candidate}"` : candidate}`)
 }

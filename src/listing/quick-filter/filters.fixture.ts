@@ -1,10 +1,10 @@
-/** The filters of a list, of every kind, and the day on which they are typed. */
+/** The filters of a test list, one of every kind, and the day on which they are typed. */
 import type { Resource } from '#commands/resource.ts'
 import type { AnyList, FilterField } from '#listing/define.ts'
 import { getFilterNames } from './filter-names.ts'
 
 export const pessoa = { singular: 'usuário', search: { by: 'nome' } } as unknown as Resource
-const sem = { singular: 'pedido' } as Resource
+const pedido = { singular: 'pedido' } as Resource
 const filters: FilterField[] = [
   { name: 'DSC', label: 'Descrição', type: 'text' },
   {
@@ -21,7 +21,7 @@ const filters: FilterField[] = [
   { name: 'usuarioId', label: 'ID do usuário', type: 'whole', resource: pessoa },
   { name: 'nivel', label: 'Nível', type: 'whole', min: 0 },
   { name: 'taxa', label: '% Cashback', type: 'percent' },
-  { name: 'pedidoId', label: 'Pedido', type: 'whole', resource: sem },
+  { name: 'pedidoId', label: 'Pedido', type: 'whole', resource: pedido },
   { name: 'dataInicio', label: 'Início', type: 'datetime', rangeEnd: 'lower' },
   { name: 'dataFim', label: 'Fim', type: 'datetime', rangeEnd: 'upper' },
 ]

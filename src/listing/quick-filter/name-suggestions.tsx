@@ -1,5 +1,5 @@
 /**
- * Records by name under a filter that takes their id: what is typed there in words is looked for, and one is chosen.
+ * Records by name below a filter that takes their id: the typed words are searched for, and the operator selects one.
  */
 import { useEffect, useState } from 'react'
 import { useNameSearch } from '#commands/palette/use-record-lookups.ts'
@@ -10,30 +10,31 @@ import './quick-filter.css'
 interface NameSuggestionsProps {
   resource: Resource
   text: string
-  /** The id of the field that is typed into; it keeps the focus, and names the list: '{field}-nomes'. */
+  /** Element id of the text field. The field keeps the focus and refers to the list by '{field}-nomes'. */
   fieldId: string
   /**
-   * The id of the record that Enter would take, for the field to name; undefined for none, and once nothing is offered.
+   * Called with the element id of the record that Enter would take, for the field's aria-activedescendant; undefined if
+   * there is none, and on unmount.
    */
   onActiveChange: (id?: string) => void
   onSelect: (record: RecordSummary) => void
 }
 
-/** ↑ ↓ go through them, Enter takes one; where none is found Enter is the filter's own. */
+/** ↑ and ↓ move through the records, Enter takes one. Without a result Enter belongs to the filter. */
 export function NameSuggestions({ resource, text, fieldId, onActiveChange, onSelect }: NameSuggestionsProps) {
   const listId = `${fieldId}-nomes`
-  const [at, setAt] = useState(0)
+  const [wantedIndex, setWantedIndex] = useState(0)
   const { found: foundRecords, isError } = useNameSearch(resource, text.trim())
   const records = foundRecords?.records ?? []
-  const chosen = Math.min(at, records.length - 1)
+  const selectedIndex = Math.min(wantedIndex, records.length - 1)
   const isWaiting = !foundRecords && !isError
-  const none = `${resource.article === 'a' ? 'Nenhuma' : 'Nenhum'} ${resource.singular} com este nome`
+  const noResultText = `${resource.article === 'a' ? 'Nenhuma' : 'Nenhum'} ${resource.singular} com este nome`
   const notice = isWaiting
     ? 'Carregando...'
     : isError
       ? 'Não foi possível carregar'
       : records.length === 0
-        ? none
+        ? noResultText
         : null
   useEffect(() => {
     if (notice !== null) announce(notice)
@@ -42,10 +43,10 @@ export function NameSuggestions({ resource, text, fieldId, onActiveChange, onSel
     const input = document.getElementById(fieldId)
     const handleKey = (event: KeyboardEvent) => {
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-      const record = records[chosen]
-      if (step !== 0 && record) setAt(Math.max(0, Math.min(records.length - 1, chosen + step)))
+      const record = records[selectedIndex]
+      if (step !== 0 && record) setWantedIndex(Math.max(0, Math.min(records.length - 1, selectedIndex + step)))
       else if (event.key === 'Enter' && record) onSelect(record)
-      // What is still looked for is waited for.
+      // Enter waits while the search is running.
       else if (event.key !== 'Enter' || !isWaiting) return
       event.preventDefault()
       event.stopPropagation()
@@ -53,11 +54,11 @@ export function NameSuggestions({ resource, text, fieldId, onActiveChange, onSel
     input?.addEventListener('keydown', handleKey)
     return () => input?.removeEventListener('keydown', handleKey)
   })
-  const active = chosen < 0 ? undefined : `${listId}-${chosen}`
+  const activeId = selectedIndex < 0 ? undefined : `${listId}-${selectedIndex}`
   useEffect(() => {
-    onActiveChange(active)
+    onActiveChange(activeId)
     return onActiveChange
-  }, [active, onActiveChange])
+  }, [activeId, onActiveChange])
   return (
     <ul id={listId} role="listbox" aria-label={`${resource.title} com este nome`} className="filter-offers">
       {records.map((record, index) => (
@@ -65,8 +66,8 @@ export function NameSuggestions({ resource, text, fieldId, onActiveChange, onSel
           key={record.id}
           id={`${listId}-${index}`}
           role="option"
-          aria-selected={index === chosen}
-          // The focus stays in the field.
+          aria-selected={index === selectedIndex}
+          // Keeps the focus in the field.
           onPointerDown={(event) => {
             event.preventDefault()
             onSelect(record)

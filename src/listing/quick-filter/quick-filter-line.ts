@@ -1,4 +1,7 @@
-/** What a filter line comes to while it is typed: its chips, and the text behind them (listing/quick-filter/README §1). Pure. */
+/**
+ * The state of a quick filter line while it is typed: its chips, and the text after them (listing/quick-filter/README
+ * §1). Pure.
+ */
 import type { FilterName } from './filter-names.ts'
 import {
   getCompletions,
@@ -9,19 +12,22 @@ import {
   getEffectiveTerms,
 } from './filter-terms.ts'
 
-/** A line as it stands: terms that are done, and the text that is typed behind them. */
+/** A line: finished terms, and the text after them. */
 export interface QuickFilterLine {
   readonly chips: readonly string[]
   readonly text: string
 }
 
-/** Most completions offered. */
+/** Maximum of completions. */
 const MAX_COMPLETIONS = 8
 
-/** A quote that is not closed yet. */
+/** True if a quote is not closed yet. */
 const hasOpenQuote = (text: string): boolean => (text.split('"').length - 1) % 2 === 1
 
-/** What it says: all its terms, the one that is typed now ('' for none), the record it seeks, and what may complete it. */
+/**
+ * Returns all terms of the line, the term being typed ('' for none), the record that it searches for, and its
+ * completions.
+ */
 export function parseLine(names: readonly FilterName[], { chips, text }: QuickFilterLine, now: Date) {
   const typed = splitSpokenTerms(names, text, now)
   const end = typed.at(-1) ?? ''
@@ -35,8 +41,8 @@ export function parseLine(names: readonly FilterName[], { chips, text }: QuickFi
 }
 
 /**
- * The line once this is typed: a blank after a named term makes it a chip; words and half a period wait, for more of
- * them may follow.
+ * Returns the line after typing: a space after a named term makes it a chip. Unnamed words and incomplete periods wait,
+ * because more words may follow.
  */
 export function extractChips(names: readonly FilterName[], line: QuickFilterLine, now: Date): QuickFilterLine {
   const terms = splitSpokenTerms(names, line.text, now)
@@ -47,7 +53,7 @@ export function extractChips(names: readonly FilterName[], line: QuickFilterLine
   return { chips: getEffectiveTerms(names, [...line.chips, ...terms], now), text: '' }
 }
 
-/** The text with its last term made whole; between the words of that there may be more blanks than one. */
+/** Returns the text with its last term completed. The words of that term may have several spaces between them. */
 export function replaceLastTerm(text: string, last: string, term: string): string {
   const [first = ''] = last.split(' ')
   return text.slice(0, last === '' ? undefined : text.lastIndexOf(first)) + term + (term.endsWith(':') ? '' : ' ')

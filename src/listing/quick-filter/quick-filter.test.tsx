@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the line refuses and offers, and for how long (listing/quick-filter/README §1). */
+/** What the quick filter line refuses and suggests, and for how long (listing/quick-filter/README §1). */
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { ListModel } from '#listing/model.ts'
@@ -26,7 +26,7 @@ const filters = [
 ]
 const definition = { title: 'Itens', path: '/itens', filters }
 const render = setupMount()
-const draw = (values: Record<string, string> = {}) => {
+const renderLine = (values: Record<string, string> = {}) => {
   const list = {
     definition,
     state: { filters: values },
@@ -36,72 +36,73 @@ const draw = (values: Record<string, string> = {}) => {
   }
   render(<QuickFilter list={list as unknown as ListModel} />)
 }
-const line = () => document.querySelector<HTMLInputElement>('[role=combobox]')!
+const getInput = () => document.querySelector<HTMLInputElement>('[role=combobox]')!
 const type = (text: string) =>
   act(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(line(), text)
-    line().dispatchEvent(new Event('input', { bubbles: true }))
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(getInput(), text)
+    getInput().dispatchEvent(new Event('input', { bubbles: true }))
   })
 const press = (key: string) =>
-  act(() => void line().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
-const refusal = () => document.querySelector('[role=alert]')?.textContent
-const drops = {
+  act(() => void getInput().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
+const getRefusal = () => document.querySelector('[role=alert]')?.textContent
+const removals = {
   Backspace: () => press('Backspace'),
   '×': () => act(() => document.querySelector<HTMLElement>('[aria-label="Tirar cor:azul"]')?.click()),
 }
 
 beforeEach(() => vi.mocked(announce).mockClear())
 
-for (const [name, drop] of Object.entries(drops))
-  it(`takes the refusal away with what was refused, and says what it takes away: ${name}`, () => {
-    draw()
+for (const [name, remove] of Object.entries(removals))
+  it(`removes the refusal with the refused term, and announces the removed term: ${name}`, () => {
+    renderLine()
     type('cor:azul')
     press('Enter')
-    expect(refusal()).toContain('cor não é filtro desta lista')
-    drop()
-    expect(refusal()).toBe(undefined)
+    expect(getRefusal()).toContain('cor não é filtro desta lista')
+    remove()
+    expect(getRefusal()).toBe(undefined)
     expect(announce).toHaveBeenCalledExactlyOnceWith('cor:azul tirado')
-    expect(document.activeElement).toBe(line())
+    expect(document.activeElement).toBe(getInput())
   })
 
-it('says that nothing was applied, of the line itself, for as long as it is so', () => {
-  draw()
-  const fault = () => [
-    line().getAttribute('aria-invalid'),
-    document.getElementById(line().getAttribute('aria-describedby') ?? ''),
+it('marks the line as invalid as long as nothing was applied', () => {
+  renderLine()
+  const getInvalidState = () => [
+    getInput().getAttribute('aria-invalid'),
+    document.getElementById(getInput().getAttribute('aria-describedby') ?? ''),
   ]
-  expect(fault()).toEqual(['false', null])
+  expect(getInvalidState()).toEqual(['false', null])
   type('natal cor:azul')
   press('Enter')
-  expect(refusal()).toBe('cor não é filtro desta lista e fica de fora; nada foi aplicado')
-  expect(fault()).toEqual(['true', document.querySelector('[role=alert]')])
-  drops['×']()
-  expect(fault()).toEqual(['false', null])
+  expect(getRefusal()).toBe('cor não é filtro desta lista e fica de fora; nada foi aplicado')
+  expect(getInvalidState()).toEqual(['true', document.querySelector('[role=alert]')])
+  removals['×']()
+  expect(getInvalidState()).toEqual(['false', null])
 })
 
-it('begins anew, without a refusal, where filters are applied from the fields beneath', () => {
-  draw()
+it('starts again, without a refusal, after filters are applied from the fields', () => {
+  renderLine()
   type('cor:azul')
   press('Enter')
-  draw({ nome: 'maria' })
-  expect(refusal()).toBe(undefined)
+  renderLine({ nome: 'maria' })
+  expect(getRefusal()).toBe(undefined)
 })
 
-const told = () => ['aria-expanded', 'aria-controls', 'aria-activedescendant'].map((name) => line().getAttribute(name))
-const listShown = () => document.querySelector('[role=listbox]:not([hidden])')
+const getListState = () =>
+  ['aria-expanded', 'aria-controls', 'aria-activedescendant'].map((name) => getInput().getAttribute(name))
+const getOpenList = () => document.querySelector('[role=listbox]:not([hidden])')
 
-it('names the list that is open and what is chosen in it, of names too, and its own again after them', () => {
-  draw()
-  const closed = told()
+it('refers to the open list and its selected option, for record names too', () => {
+  renderLine()
+  const closed = getListState()
   type('usuario:a')
-  const names = listShown()
-  expect(told()).toEqual(['true', names?.id, names?.children[0]?.id])
+  const names = getOpenList()
+  expect(getListState()).toEqual(['true', names?.id, names?.children[0]?.id])
   press('ArrowDown')
-  expect(told()).toEqual(['true', names?.id, names?.children[1]?.id])
+  expect(getListState()).toEqual(['true', names?.id, names?.children[1]?.id])
   expect(names?.children[1]?.getAttribute('aria-selected')).toBe('true')
   type('')
-  expect(told()).toEqual(closed)
+  expect(getListState()).toEqual(closed)
   type('us')
-  const own = listShown()
-  expect(told()).toEqual(['true', own?.id, own?.children[0]?.id])
+  const ownList = getOpenList()
+  expect(getListState()).toEqual(['true', ownList?.id, ownList?.children[0]?.id])
 })

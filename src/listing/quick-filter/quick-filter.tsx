@@ -1,5 +1,6 @@
 /**
- * The typed filter line over the filter panel: it completes, refuses in words, and shows what it understood as chips.
+ * The quick filter line over the filter panel: it completes terms, refuses with a reason, and shows understood terms as
+ * chips.
  */
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#ui/components/button.tsx'
@@ -13,17 +14,17 @@ import { NameSuggestions } from './name-suggestions.tsx'
 import { useFilterTerms } from './use-filter-terms.ts'
 import './quick-filter.css'
 
-/** Open while it is drawn. Enter applies, Esc goes back to the table, Tab completes, Backspace takes the last chip. */
+/** Open while mounted. Enter applies, Esc goes back to the table, Tab completes, Backspace removes the last chip. */
 export function QuickFilter({ list }: { list: ListModel }) {
   const terms = useFilterTerms(list)
   const { names, chips, text, offered, place: selectedIndex, sought, refusal } = terms
-  const chosen = offered[selectedIndex]
-  const field = useRef<HTMLInputElement>(null)
-  const [named, setNamed] = useState<string>()
+  const selectedTerm = offered[selectedIndex]
+  const inputRef = useRef<HTMLInputElement>(null)
+  const [activeNameId, setActiveNameId] = useState<string>()
   const listId = useId()
   const id = `${listId}-linha`
-  // With the drawing: keys wait for the line and no longer (commands/keys/README §2a).
-  useLayoutEffect(() => field.current?.focus(), [])
+  // A layout effect: the key buffer waits for the line, and no longer (commands/keys/README §2a).
+  useLayoutEffect(() => inputRef.current?.focus(), [])
 
   function close() {
     list.setOpenPanel(null)
@@ -32,12 +33,12 @@ export function QuickFilter({ list }: { list: ListModel }) {
   const apply = () => terms.apply() && close()
   function removeChip(chip?: string) {
     terms.dropChip(chip)
-    field.current?.focus()
+    inputRef.current?.focus()
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') close()
     else if (event.key === 'Enter') apply()
-    else if (event.key === 'Tab' && !event.shiftKey && chosen) terms.complete(chosen)
+    else if (event.key === 'Tab' && !event.shiftKey && selectedTerm) terms.complete(selectedTerm)
     else if (event.key === 'ArrowDown' && offered.length > 0) terms.step(1)
     else if (event.key === 'ArrowUp' && offered.length > 0) terms.step(-1)
     else if (event.key === 'Backspace' && text === '' && chips.length > 0) removeChip(chips.at(-1))
@@ -52,14 +53,14 @@ export function QuickFilter({ list }: { list: ListModel }) {
         <Icon name="buscar" />
         <FilterChips chips={chips} isRejected={terms.refused} onRemove={removeChip} />
         <input
-          ref={field}
+          ref={inputRef}
           id={id}
           role="combobox"
           aria-label="Filtro digitado"
           aria-expanded={offered.length > 0 || sought !== null}
           aria-controls={sought ? `${id}-nomes` : listId}
           aria-autocomplete="list"
-          aria-activedescendant={chosen ? `${listId}-${selectedIndex}` : named}
+          aria-activedescendant={selectedTerm ? `${listId}-${selectedIndex}` : activeNameId}
           aria-invalid={refusal !== ''}
           aria-describedby={refusal ? `${id}-recusa` : undefined}
           autoComplete="off"
@@ -87,13 +88,13 @@ export function QuickFilter({ list }: { list: ListModel }) {
           <NameSuggestions
             {...sought}
             fieldId={id}
-            onActiveChange={setNamed}
+            onActiveChange={setActiveNameId}
             onSelect={(record) => terms.complete(`${sought.word}:${record.id}`)}
           />
         )}
       </DialogErrorBoundary>
       {refusal && (
-        // Read aloud as it comes, and drawn anew where the same is refused again.
+        // Read aloud when it appears; the key remounts it if the same is refused again.
         <p key={terms.tries} id={`${id}-recusa`} role="alert" className="basis-full text-xs text-danger-ink">
           {refusal}
         </p>

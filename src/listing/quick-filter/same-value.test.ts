@@ -16,7 +16,7 @@ const columns: AnyList['columns'] = [
   { field: 'estado', label: 'Estado', filterName: 'ESTADO' },
   { field: 'em', label: 'Data', format: 'date' },
   { field: 'valor', label: 'Valor', format: 'money' },
-  // Its name is a filter's, but the definition does not say that it is the same thing.
+  // Its field has the name of a filter, but the definition does not name that filter for it.
   { field: 'TEXTO', label: 'Texto', getValue: () => 'x' },
 ]
 const definition = {
@@ -30,25 +30,26 @@ const definition = {
   ],
 } as unknown as AnyList
 
-const of = (field: string) => {
-  const column = columns.find((one) => one.field === field)
+const getFilters = (field: string) => {
+  const column = columns.find((candidate) => candidate.field === field)
   return column ? getSameValueFilters(definition, column, row) : undefined
 }
 
 describe('the filter from the value of a cell', () => {
-  it('is the one that the column names: its text, its id, or the value of its word', () => {
-    expect(of('nome')).toEqual({ TEXTO: 'Ana' })
-    expect(of('dono.nome')).toEqual({ donoId: '3' })
-    expect(of('estado')).toEqual({ ESTADO: '1' })
+  it('is the one that the column names, with its text, its id, or the value of its word', () => {
+    expect(getFilters('nome')).toEqual({ TEXTO: 'Ana' })
+    expect(getFilters('dono.nome')).toEqual({ donoId: '3' })
+    expect(getFilters('estado')).toEqual({ ESTADO: '1' })
   })
-  it('is the whole day of a date', () => expect(of('em')).toEqual({ de: '2026-05-01T00:00', ate: '2026-05-01T23:59' }))
-  it('is none where the column names none, or the call takes no range of amounts', () => {
-    expect(of('TEXTO')).toBeNull()
-    expect(of('valor')).toBeNull()
+  it('is the whole day of a date', () =>
+    expect(getFilters('em')).toEqual({ de: '2026-05-01T00:00', ate: '2026-05-01T23:59' }))
+  it('is none if the column names none, or if the call has no range of amounts', () => {
+    expect(getFilters('TEXTO')).toBeNull()
+    expect(getFilters('valor')).toBeNull()
   })
 })
 
-it('of two periods it is the one that the column names, and none where it names none', () => {
+it('uses the one of two periods that the column names, and none if it names none', () => {
   const dates: AnyList['columns'] = [
     { field: 'em', label: 'Criado', format: 'date' },
     { field: 'em', label: 'Pago', format: 'date', filterName: 'pagoDe' },

@@ -1,4 +1,4 @@
-/** A filter from the value of a cell, where the call behind the list can filter by it. */
+/** Makes a filter from the value of a cell, if the call behind the list can filter by it. */
 import type { Row } from '#commands/resource.ts'
 import type { ListState } from '#commands/screen.ts'
 import { formatDateTimeLocal, parseDate } from '#lib/format/dates.ts'
@@ -14,7 +14,7 @@ import {
   findRanges,
 } from '#listing/define.ts'
 
-/** The filters that leave the rows with this cell's value; null where the call cannot. */
+/** Returns the filters for rows with this cell's value; null if the call has none. */
 export function getSameValueFilters(definition: AnyList, column: Column, row: Row): ListState['filters'] | null {
   const value = getCellValue(column, row)
   const text = formatCellText(column, row)
@@ -42,12 +42,12 @@ export function getSameValueFilters(definition: AnyList, column: Column, row: Ro
   }
   if (!filter) return null
   const choice = getFilterChoices(filter).find(
-    (one) => normalizeText(one.label) === normalizeText(text) || one.value === String(value),
+    (option) => normalizeText(option.label) === normalizeText(text) || option.value === String(value),
   )
   if (choice) return { [filter.name]: choice.value }
   if (filter.options || filter.valueWords) return null
   if (filter.resource || getNumberKind(filter) === 'whole') {
-    // A column of ids holds it itself.
+    // Without `idField` the column holds the id itself.
     const id = column.idField === undefined ? value : getCellValue({ field: column.idField, label: '' }, row)
     return typeof id === 'number' ? { [filter.name]: String(id) } : null
   }

@@ -3,7 +3,7 @@ import { findFilterName } from './filter-names.ts'
 import { names, now } from './filters.fixture.ts'
 import { parseTermValue, validateOrder } from './term-value.ts'
 
-const read = (term: string) => {
+const parse = (term: string) => {
   const [word = '', value = ''] = term.split(/:(.*)/)
   return parseTermValue(findFilterName(names, word)!, value, now)
 }
@@ -16,7 +16,7 @@ describe('a value', () => {
     ['valor:1.234,56..', { valorMinimo: '1234.56' }],
     ['valor:..R$ 50', { valorMaximo: '50' }],
     ['valor:>=100', { valorMinimo: '100' }],
-    // Both ends are sent as given, as of 'acima de 100': the platform decides whether it takes them in.
+    // Both ends are sent as given, as for 'acima de 100': the platform decides whether they are included.
     ['valor:>100', { valorMinimo: '100' }],
     ['valor:> 1.234,56', { valorMinimo: '1234.56' }],
     ['valor:<0,3', { valorMaximo: '0.3' }],
@@ -37,13 +37,13 @@ describe('a value', () => {
     ['valor:acima de 100', { valorMinimo: '100' }],
     ['nivel:0', { nivel: '0' }],
     ['percentual:9,25', { taxa: '9.25' }],
-    // As many days as where the palette is told so; until then is what lies before them.
+    // The same number of days as in the palette; 'ate' means the time before these days.
     ['desde:-7d', { dataInicio: '2026-11-15T00:00' }],
     ['ate:-7d', { dataFim: '2026-11-14T23:59' }],
     ['periodo:-7d', { dataInicio: '2026-11-15T00:00', dataFim: '2026-11-21T23:59' }],
     ['periodo:-30d', { dataInicio: '2026-10-23T00:00', dataFim: '2026-11-21T23:59' }],
     ['desde:01/12/2027', { dataInicio: '2027-12-01T00:00' }],
-  ])('%s', (term, meant) => expect(read(term)).toEqual({ filters: meant }))
+  ])('%s', (term, expected) => expect(parse(term)).toEqual({ filters: expected }))
 
   it.each([
     ['valor:abc', /não é um valor/],
@@ -64,12 +64,12 @@ describe('a value', () => {
     ['nivel:1,5', /não é um número inteiro$/],
     ['nivel:-1', /^nivel: o menor valor aceito é 0$/],
     ['percentual:x', /não é um número$/],
-  ])('%s is refused in words', (term, why) =>
-    expect(read(term)).toMatchObject({ rejection: expect.stringMatching(why) }),
+  ])('%s is refused with a reason', (term, reason) =>
+    expect(parse(term)).toMatchObject({ rejection: expect.stringMatching(reason) }),
   )
 })
 
-it('tells ends that were said one by one and cannot both be', () => {
+it('refuses ends that were typed separately and exclude each other', () => {
   expect(validateOrder(names, { valorMinimo: '500', valorMaximo: '60' })).toBe('valor: o mínimo é maior que o máximo')
   expect(validateOrder(names, { dataInicio: '2026-11-02T00:00', dataFim: '2026-11-01T23:59' })).toBe(
     'periodo: o fim é antes do início',

@@ -1,5 +1,5 @@
 /**
- * What is typed behind the colon of a filter, read by the kind of that filter (listing/quick-filter/README §1). Never throws.
+ * Parses the value behind the colon of a filter by the filter's type (listing/quick-filter/README §1). Never throws.
  */
 import { parseMomentText } from '#commands/language/days/period-text.ts'
 import { parsePeriodAt } from '#commands/language/days/period.ts'
@@ -17,11 +17,12 @@ import type { FilterName } from './filter-names.ts'
 type FilterValues = ListState['filters']
 
 /**
- * What one term means: values by the filters' wire names, or why it cannot be used; `isRead` where it is understood.
+ * The result of one term: values by the filters' wire names, or why it is refused. `isUnderstood` if the value was
+ * parsed but is not allowed.
  */
 export type TermResult = { filters: FilterValues } | { rejection: string; isUnderstood?: true }
 
-/** Reads the value of this filter; `now` settles 'ontem'. */
+/** Parses the value of this filter; `now` is the day for 'ontem'. */
 export function parseTermValue(name: FilterName, value: string, now: Date): TermResult {
   const [one, other] = name.fields
   if (name.kind === 'range' && one && other) return parseRangeTerm(name, one, other, value)
@@ -37,18 +38,22 @@ function parseSingleValue(name: FilterName, field: FilterField, value: string, n
   const choices = getFilterChoices(field)
   if (choices.length > 0) {
     const wanted = normalizeText(value)
-    const begun = choices.filter((choice) => normalizeText(choice.label).startsWith(wanted))
+    const matches = choices.filter((choice) => normalizeText(choice.label).startsWith(wanted))
     const found =
       choices.find((choice) => choice.value === value || normalizeText(choice.label) === wanted) ??
-      (new Set(begun.map((choice) => choice.value)).size === 1 ? begun[0] : undefined)
+      (new Set(matches.map((choice) => choice.value)).size === 1 ? matches[0] : undefined)
     if (found) return { filters: { [field.name]: found.value } }
-    if (begun.length > 1) return { rejection: `${name.word}: ${begun.map(({ label }) => label).join(' ou ')}?` }
+    if (matches.length > 1) return { rejection: `${name.word}: ${matches.map(({ label }) => label).join(' ou ')}?` }
     if (field.options) return { rejection: `${name.word}: ${choices.map(({ label }) => label).join(', ')}` }
   }
-  const kind = getNumberKind(field)
-  if (kind === null) return { filters: { [field.name]: value } }
-  const number = parseNumber(kind, value)
-  const wanted = field.resource ? 'id: escolha um dos nomes oferecidos' : kind === 'whole' ? 'número inteiro' : 'número'
+  const numberKind = getNumberKind(field)
+  if (numberKind === null) return { filters: { [field.name]: value } }
+  const number = parseNumber(numberKind, value)
+  const wanted = field.resource
+    ? 'id: escolha um dos nomes oferecidos'
+    : numberKind === 'whole'
+      ? 'número inteiro'
+      : 'número'
   if (typeof number !== 'number') return { rejection: `${name.word}: “${value}” não é um ${wanted}` }
   return rejectTooLow(name, field, number) ?? { filters: { [field.name]: String(number) } }
 }
@@ -56,7 +61,7 @@ function parseSingleValue(name: FilterName, field: FilterField, value: string, n
 const rejectTooLow = ({ word }: FilterName, { min }: FilterField, number: number): TermResult | null =>
   min !== undefined && number < min ? { rejection: `${word}: o menor valor aceito é ${min}`, isUnderstood: true } : null
 
-/** All of a text read as the palette reads it; null where something is left. */
+/** Parses a text as the palette does; null unless the whole text is consumed. */
 function parseWhole<Value>(
   text: string,
   read: (tokens: readonly Token[]) => Parsed<Value> | null,
@@ -71,9 +76,9 @@ const parseAmount = (text: string): number | null | undefined => {
   return amount === null ? (parseWhole(text, (tokens) => parseMoney(tokens, 0))?.value ?? null) : amount
 }
 
-/** Both ends of a range: undefined for one that is open, null for what is none. */
+/** Returns both ends of a range: undefined for an open end, null for an invalid one. */
 function parseAmounts(value: string): readonly (number | null | undefined)[] {
-  // A part of a cent is refused, and not cut off.
+  // A fraction of a cent is refused, not cut off.
   if (/,\d{3}/.test(value)) return [null]
   const [, least, most = ''] = /^(.*?)\.\.(.*)$/.exec(value) ?? []
   if (least !== undefined) return [parseAmount(least), parseAmount(most)]
@@ -88,24 +93,24 @@ function parseRangeTerm(name: FilterName, lower: FilterField, upper: FilterField
   const numbers = read.filter((end) => typeof end === 'number')
   if (read.includes(null) || numbers.length === 0)
     return { rejection: `${name.word}: “${value}” não é um valor; como 100..500` }
-  const low = rejectTooLow(name, lower, Math.min(...numbers))
-  if (low) return low
+  const tooLow = rejectTooLow(name, lower, Math.min(...numbers))
+  if (tooLow) return tooLow
   const [from, to] = read.map((end) => (typeof end === 'number' ? String(end) : null))
   const filters = { ...(from && { [lower.name]: from }), ...(to && { [upper.name]: to }) }
-  const refused = validateOrder([name], filters)
-  return refused === null ? { filters } : { rejection: refused, isUnderstood: true }
+  const orderError = validateOrder([name], filters)
+  return orderError === null ? { filters } : { rejection: orderError, isUnderstood: true }
 }
 
-/** A period as the palette reads it, and '-7d': the last seven days, as without the sign; null for none. */
+/** Parses a period as the palette does, and '-7d': the last seven days, as without the sign; null if it is none. */
 export const parseTermPeriod = (text: string, now: Date) =>
   parseWhole(text.replace(/^-(?=\d+ ?\p{L})/u, ''), (tokens) => parsePeriodAt(tokens, 0, now))
 
 function parsePeriodTerm(name: FilterName, from: FilterField, to: FilterField, value: string, now: Date): TermResult {
   const isEnd = name.kind === 'until'
-  // Until then is what lies before those days.
-  const back = isEnd && /^-(\d{1,4}) ?d(?:ias?)?$/.exec(normalizeText(value))
-  const days = back ? new Date(now.getFullYear(), now.getMonth(), now.getDate() - Number(back[1])) : null
-  const text = days ? formatDateTime(days.getTime()).slice(0, 10) : value
+  // 'ate:-7d' means the time before those days.
+  const daysBack = isEnd && /^-(\d{1,4}) ?d(?:ias?)?$/.exec(normalizeText(value))
+  const startDate = daysBack ? new Date(now.getFullYear(), now.getMonth(), now.getDate() - Number(daysBack[1])) : null
+  const text = startDate ? formatDateTime(startDate.getTime()).slice(0, 10) : value
   const moment = name.kind === 'period' ? null : parseMomentText(text, now, isEnd)
   const period = moment === null ? parseTermPeriod(text, now) : null
   const { de = moment, ate = moment } = period?.value ?? {}
@@ -121,7 +126,7 @@ function parsePeriodTerm(name: FilterName, from: FilterField, to: FilterField, v
   return Object.keys(filters).length > 0 ? { filters } : { rejection: `${name.word}: “${value}” não é uma data` }
 }
 
-/** Why two ends cannot both be, in words; null where they can. */
+/** Returns why two ends exclude each other; null if they do not. */
 export function validateOrder(names: readonly FilterName[], filters: FilterValues): string | null {
   for (const { word, kind, fields } of names) {
     const [from = '', to = ''] = fields.map(({ name }) => filters[name] ?? '')

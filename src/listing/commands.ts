@@ -43,8 +43,8 @@ function selectAndFocus(list: ListHandle, ids: readonly number[]): void {
 
 /** Notifies the operator which of these records are not on the page. */
 function notifyAbsent(list: ListHandle, ids: readonly number[] = []): void {
-  const known = new Set([...list.getRows(), ...list.getSelection()].map(({ id }) => id))
-  const absent = ids.filter((id) => !known.has(id))
+  const knownIds = new Set([...list.getRows(), ...list.getSelection()].map(({ id }) => id))
+  const absent = ids.filter((id) => !knownIds.has(id))
   if (absent.length > 0)
     notify('info', `${formatIdList(absent)} não ${absent.length === 1 ? 'está' : 'estão'} nesta página`)
 }

@@ -325,12 +325,12 @@ it('reads the visible blocks of a continuous table, and the block that has the t
   list = continuousList([0, 3, 4], 350)
   startAutoRefresh(() => list, 30)
   await wait(30)
-  expect(fake.requestedPages.toSorted((one, other) => one - other)).toEqual([0, 3])
+  expect(fake.requestedPages.toSorted((a, b) => a - b)).toEqual([0, 3])
   expect(fake.announced).toHaveLength(1)
   list = continuousList([0, 3, 4], 395)
   fake.requestedPages = []
   await wait(30)
-  expect(fake.requestedPages.toSorted((one, other) => one - other)).toEqual([0, 3, 4])
+  expect(fake.requestedPages.toSorted((a, b) => a - b)).toEqual([0, 3, 4])
   // Visible rows are still loading, so there is nothing to compare.
   list = continuousList([0], 395)
   fake.requestedPages = []
@@ -345,9 +345,9 @@ it('also reads the block that becomes visible because rows arrived above', async
   startAutoRefresh(() => list, 30)
   await wait(30)
   // 20 rows above have moved row 385 to 405: the next block is read before it is drawn.
-  expect(fake.requestedPages.toSorted((one, other) => one - other)).toEqual([0, 3, 4])
+  expect(fake.requestedPages.toSorted((a, b) => a - b)).toEqual([0, 3, 4])
   expect(list.blocks.get(4)?.[5]).toBe(before[385])
-  expect([...list.blocks.keys()].toSorted((one, other) => one - other)).toEqual([0, 3, 4])
+  expect([...list.blocks.keys()].toSorted((a, b) => a - b)).toEqual([0, 3, 4])
   expect(fake.announced.at(-1)).toBe('20 linhas novas ou mudadas')
   expect(getCachedPage({ ...list.state, page: 0, size: BLOCK_SIZE })?.totalElements).toBe(1_020)
   // After the drawing the top row is where it was.

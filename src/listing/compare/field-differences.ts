@@ -28,35 +28,35 @@ export function compareFields(columns: readonly Column[], rows: readonly Row[]):
   return columns.map((column) => {
     const texts = rows.map((row) => formatShownText(column, row))
     const isSame = texts.every((text) => text === texts[0])
-    const [one, other] = rows
-    const isPair = rows.length === 2 && one !== undefined && other !== undefined && !isSame
+    const [first, second] = rows
+    const isPair = rows.length === 2 && first !== undefined && second !== undefined && !isSame
     return {
       column,
       texts,
       isSame,
-      delta: isPair ? formatDelta(column, getCellValue(column, one), getCellValue(column, other)) : '',
+      delta: isPair ? formatDelta(column, getCellValue(column, first), getCellValue(column, second)) : '',
     }
   })
 }
 
-function formatDelta({ format }: Column, one: unknown, other: unknown): string {
+function formatDelta({ format }: Column, first: unknown, second: unknown): string {
   if (format === 'money') {
-    const [from, to] = [toCents(one), toCents(other)]
+    const [from, to] = [toCents(first), toCents(second)]
     if (from === null || to === null) return ''
     // In whole cents, because the difference of two binary fractions is not exact.
     const share = from === 0 ? '' : ` (${formatDecimal(((to - from) / Math.abs(from)) * 100, 0, 2)}\u00A0%)`
     return `${to > from ? '+' : ''}${formatCents(to - from)}${share}`
   }
   if (format === 'date') {
-    const [from, to] = [parseDate(one), parseDate(other)]
+    const [from, to] = [parseDate(first), parseDate(second)]
     return from && to ? formatDuration(to.getTime() - from.getTime()) : ''
   }
   // An id is no amount: the difference of two ids means nothing.
   const isName = format === 'status' || format === 'flag' || format === 'id'
-  if (typeof one !== 'number' || typeof other !== 'number' || isName) return ''
+  if (typeof first !== 'number' || typeof second !== 'number' || isName) return ''
   return format === 'percent'
-    ? `${formatSignedDecimal(other - one, 0, 2)}\u00A0p.p.`
-    : formatSignedDecimal(other - one, 0, 0)
+    ? `${formatSignedDecimal(second - first, 0, 2)}\u00A0p.p.`
+    : formatSignedDecimal(second - first, 0, 0)
 }
 
 /** Returns '+2 min', '-1 d 3 h': the two largest units. */
@@ -80,14 +80,14 @@ export function splitChangedTexts({
   texts,
   isSame,
 }: FieldDifference): readonly (readonly [string, string, string])[] {
-  const [one = '', other = ''] = texts
+  const [first = '', second = ''] = texts
   if (isSame || texts.length !== 2 || column.format === 'id') return texts.map((text) => [text, '', ''])
   if (column.format !== 'money' && column.format !== 'date') return texts.map((text) => ['', text, ''])
-  const minLength = Math.min(one.length, other.length)
+  const minLength = Math.min(first.length, second.length)
   let from = 0
-  while (from < minLength && one[from] === other[from]) from++
+  while (from < minLength && first[from] === second[from]) from++
   let end = 0
-  while (end < minLength - from && one.at(-1 - end) === other.at(-1 - end)) end++
+  while (end < minLength - from && first.at(-1 - end) === second.at(-1 - end)) end++
   return texts.map((text) => [text.slice(0, from), text.slice(from, text.length - end), text.slice(text.length - end)])
 }
 

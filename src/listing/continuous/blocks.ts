@@ -21,7 +21,7 @@ export function requestBlock(definition: AnyList, state: ListState, index: numbe
   const query = createListPageQuery(definition, { ...state, page: index, size: BLOCK_SIZE })
   return {
     // The list keeps the blocks, so the cache need not hold them too.
-    answer: queryClient.fetchQuery({ ...query, gcTime: 0 }),
+    response: queryClient.fetchQuery({ ...query, gcTime: 0 }),
     cancel: () => void queryClient.cancelQueries({ queryKey: query.queryKey, exact: true }),
   }
 }

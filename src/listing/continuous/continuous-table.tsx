@@ -68,7 +68,7 @@ export function ContinuousTable({ list, rows, scroller }: ContinuousTableProps) 
         const block = requestBlock(definition, state, blockIndex)
         pending.set(blockIndex, block)
         const isObsolete = () => pending.get(blockIndex) !== block || !pending.delete(blockIndex)
-        block.answer.then(
+        block.response.then(
           (page) => isObsolete() || latestListRef.current.setBlock(blockIndex, page.content),
           () => {
             if (isObsolete()) return

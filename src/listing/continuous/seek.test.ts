@@ -11,7 +11,7 @@ interface ValueRow extends Row {
 /** Simulates a platform that sorts rows by value, and equal values by id in the same direction. */
 function createPlatform(rows: readonly ValueRow[], direction: 'ASC' | 'DESC', compare = compareValues) {
   const sign = direction === 'ASC' ? 1 : -1
-  const sorted = rows.toSorted((one, other) => sign * (compare(one.value, other.value) || one.id - other.id))
+  const sorted = rows.toSorted((a, b) => sign * (compare(a.value, b.value) || a.id - b.id))
   const requestedBlocks: number[] = []
   const seek = (row: ValueRow) =>
     seekRowIndex({

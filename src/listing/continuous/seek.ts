@@ -39,10 +39,10 @@ export async function seekRowIndex(target: SeekOptions): Promise<number | null> 
   return null
 }
 
-type TextOrder = (one: string, other: string) => number
+type TextOrder = (a: string, b: string) => number
 
-const byLocale: TextOrder = (one, other) => one.localeCompare(other, 'pt-BR', { sensitivity: 'base' })
-const byCode: TextOrder = (one, other) => (one < other ? -1 : one > other ? 1 : 0)
+const byLocale: TextOrder = (a, b) => a.localeCompare(b, 'pt-BR', { sensitivity: 'base' })
+const byCode: TextOrder = (a, b) => (a < b ? -1 : a > b ? 1 : 0)
 
 async function seekWithOrder(
   { row, total, direction, getSortValue, fetchBlock }: SeekOptions,
@@ -85,7 +85,7 @@ function getSideById(id: number, first: number, last: number): number {
 }
 
 /** Missing values come first. */
-function compareSortValues(one: SortValue, other: SortValue, order: TextOrder): number {
-  if (one === null || other === null) return Number(one !== null) - Number(other !== null)
-  return typeof one === 'number' && typeof other === 'number' ? one - other : order(String(one), String(other))
+function compareSortValues(a: SortValue, b: SortValue, order: TextOrder): number {
+  if (a === null || b === null) return Number(a !== null) - Number(b !== null)
+  return typeof a === 'number' && typeof b === 'number' ? a - b : order(String(a), String(b))
 }

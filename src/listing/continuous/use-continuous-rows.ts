@@ -51,8 +51,8 @@ export function useContinuousRows(isEnabled: boolean, firstBlock: ListPage | nul
   return {
     blocks,
     loaded,
-    missed: failedBlocks,
-    reach: knownRowCount,
+    failedBlocks,
+    knownRowCount,
     setBlock(index: number, rows: readonly Row[]) {
       setBlockState((before) => {
         const current = forCurrentPage(before)
@@ -65,14 +65,14 @@ export function useContinuousRows(isEnabled: boolean, firstBlock: ListPage | nul
       })
     },
     /** Changes the list of failed blocks. */
-    setMissed(change: (missed: readonly number[]) => readonly number[]) {
+    setFailedBlocks(change: (failed: readonly number[]) => readonly number[]) {
       setBlockState((before) => ({
         ...forCurrentPage(before),
         failedBlocks: change(forCurrentPage(before).failedBlocks),
       }))
     },
     /** Sets blocks that were read along with a response which is about to replace the current one. */
-    renew(next: ListPage, nextBlocks: Blocks) {
+    replaceBlocks(next: ListPage, nextBlocks: Blocks) {
       setBlockState({
         adjacentPages: [firstBlock, next],
         blocks: nextBlocks,

@@ -142,7 +142,7 @@ export function computeGridSizes(
   for (const saving of [1, 2] as const) if (!fits(best)) best = measureWith(saving)
   const tightest = measureWith(3)
   if (!fits(best) && fits(tightest)) best = tightest
-  const { widths, restOf, sum } = best
+  const { widths, getMinRestWidth, sum } = best
   const spare = width - sum()
   let total = sum()
   if (!isNarrow && spare >= 0) {
@@ -150,7 +150,7 @@ export function computeGridSizes(
     total = sum()
   } else if (!isNarrow && width > 0) {
     total += fillVisibleWidth(columns, widths, {
-      getMinRestWidth: restOf,
+      getMinRestWidth,
       isSet,
       availableWidth: width - checkboxWidth - actionsWidth,
     })
@@ -197,7 +197,7 @@ interface MeasureOptions extends Required<Pick<GridSizesOptions, 'isNarrow' | 'h
   controlsWidth: number
 }
 
-/** Returns the widths of the columns (undefined for flexible ones, which need at least `restOf` px) and their sum. */
+/** Returns the widths of the columns (undefined for flexible ones, which need at least `getMinRestWidth` px) and their sum. */
 function measureColumns(
   columns: readonly Column[],
   { isNarrow, hasBoxes, hasActions, idLengths, ownWidths, pinnedCount, textScale, controlsWidth }: MeasureOptions,
@@ -251,7 +251,7 @@ function measureColumns(
   })
   return {
     widths,
-    restOf: getMinRestWidth,
+    getMinRestWidth,
     sum: () => columns.reduce((all, column, index) => all + (widths[index] ?? getMinRestWidth(column)), controlsWidth),
   }
 }
@@ -345,9 +345,9 @@ function widenNameColumns(
     widths[index] = now - less
     gained += less
   }
-  const missing = ({ index, fullWidth }: (typeof names)[number]) => fullWidth - (widths[index] ?? 0)
+  const getMissing = ({ index, fullWidth }: (typeof names)[number]) => fullWidth - (widths[index] ?? 0)
   // What a name that misses little leaves over goes to the others.
-  names.sort((a, b) => missing(a) - missing(b))
+  names.sort((a, b) => getMissing(a) - getMissing(b))
   names.forEach(({ index, fullWidth }, done) => {
     const now = widths[index] ?? 0
     const wider = Math.min(fullWidth - now, Math.floor(gained / (names.length - done)))

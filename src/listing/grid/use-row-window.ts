@@ -67,7 +67,7 @@ function createScrollControl() {
   }
   return {
     scrollTopStore,
-    follow(element: HTMLElement | null, shape: WindowShape, topCount: number) {
+    attach(element: HTMLElement | null, shape: WindowShape, topCount: number) {
       drawn = element && { element, shape, topCount }
     },
     onScroll() {
@@ -76,11 +76,11 @@ function createScrollControl() {
       updateWindow(top)
     },
     /** Reading or writing the scroll position here would force a layout during the drawing. */
-    settle() {
+    updateAfterLayout() {
       if (top > 0) this.onScroll()
       else updateWindow(0)
     },
-    toStart() {
+    scrollToStart() {
       if (drawn && top > 0) drawn.element.scrollTop = 0
     },
     scrollTo(index: number) {
@@ -119,7 +119,7 @@ export function useScrolledRows(
   }
   const [control] = useState(createScrollControl)
   useLayoutEffect(() => {
-    control.follow(scroller.current, shape, topCount)
+    control.attach(scroller.current, shape, topCount)
   })
 
   useLayoutEffect(() => {
@@ -140,16 +140,16 @@ export function useScrolledRows(
   }, [scroller])
 
   // With fewer or lower rows the browser has moved the scrollbar by itself.
-  useEffect(() => control.settle(), [control, count, rowHeight, topHeight])
+  useEffect(() => control.updateAfterLayout(), [control, count, rowHeight, topHeight])
 
-  const { scrollTopStore, toStart, scrollTo, onScroll } = control
+  const { scrollTopStore, scrollToStart, scrollTo, onScroll } = control
   return {
     shape,
     rendersAll,
     renderedCount: rendersAll ? count : getRenderedCount(shape),
     scrollTopStore,
     width: size.width,
-    scrollToStart: toStart,
+    scrollToStart,
     scrollTo,
     onScroll,
   }

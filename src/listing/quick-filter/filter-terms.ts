@@ -156,18 +156,18 @@ export function toFilters({ filters = [] }: AnyList, meanings: readonly TermResu
 /** Returns the filters in force as terms, so that a line starts with them. */
 export function toTerms(definition: AnyList, filters: FilterValues): string[] {
   return getFilterNames(definition).flatMap((name) => {
-    const [one, other] = name.fields.map((field) => filters[field.name] ?? '')
+    const [value, upperValue] = name.fields.map((field) => filters[field.name] ?? '')
     const [first] = name.fields
     if (name.kind === 'period' || !first) return []
     if (name.kind === 'range')
-      return one || other
-        ? [`valor:${[one, other].map((end) => (end ? normalizeNumberInput('money', end) : '')).join('..')}`]
+      return value || upperValue
+        ? [`valor:${[value, upperValue].map((end) => (end ? normalizeNumberInput('money', end) : '')).join('..')}`]
         : []
-    if (name.kind === 'since') return one ? [`desde:"${formatDateTime(one)}"`] : []
-    if (name.kind === 'until') return other ? [`ate:"${formatDateTime(other)}"`] : []
-    if (!one || one === first.initial) return []
-    const choice = getFilterChoices(first).find(({ value }) => value === one)
-    const text = choice?.label.toLowerCase() ?? one
+    if (name.kind === 'since') return value ? [`desde:"${formatDateTime(value)}"`] : []
+    if (name.kind === 'until') return upperValue ? [`ate:"${formatDateTime(upperValue)}"`] : []
+    if (!value || value === first.initial) return []
+    const choice = getFilterChoices(first).find((option) => option.value === value)
+    const text = choice?.label.toLowerCase() ?? value
     return [`${name.word}:${/[\s"]/.test(text) ? `"${text}"` : text}`]
   })
 }

@@ -17,7 +17,7 @@ import './quick-filter.css'
 /** Open while mounted. Enter applies, Esc goes back to the table, Tab completes, Backspace removes the last chip. */
 export function QuickFilter({ list }: { list: ListModel }) {
   const terms = useFilterTerms(list)
-  const { names, chips, text, offered, place: selectedIndex, sought, refusal } = terms
+  const { names, chips, text, offered, selectedIndex, recordTerm, refusal } = terms
   const selectedTerm = offered[selectedIndex]
   const inputRef = useRef<HTMLInputElement>(null)
   const [activeNameId, setActiveNameId] = useState<string>()
@@ -32,15 +32,15 @@ export function QuickFilter({ list }: { list: ListModel }) {
   }
   const apply = () => terms.apply() && close()
   function removeChip(chip?: string) {
-    terms.dropChip(chip)
+    terms.removeChip(chip)
     inputRef.current?.focus()
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') close()
     else if (event.key === 'Enter') apply()
     else if (event.key === 'Tab' && !event.shiftKey && selectedTerm) terms.complete(selectedTerm)
-    else if (event.key === 'ArrowDown' && offered.length > 0) terms.step(1)
-    else if (event.key === 'ArrowUp' && offered.length > 0) terms.step(-1)
+    else if (event.key === 'ArrowDown' && offered.length > 0) terms.selectSuggestion(1)
+    else if (event.key === 'ArrowUp' && offered.length > 0) terms.selectSuggestion(-1)
     else if (event.key === 'Backspace' && text === '' && chips.length > 0) removeChip(chips.at(-1))
     else return
     event.preventDefault()
@@ -51,14 +51,14 @@ export function QuickFilter({ list }: { list: ListModel }) {
     <div className="filter-line" role="search" aria-label={`Filtro digitado de ${list.definition.title}`}>
       <div className={`${CONTROL_CLASS} filter-line-box`}>
         <Icon name="buscar" />
-        <FilterChips chips={chips} isRejected={terms.refused} onRemove={removeChip} />
+        <FilterChips chips={chips} isRejected={terms.isRejected} onRemove={removeChip} />
         <input
           ref={inputRef}
           id={id}
           role="combobox"
           aria-label="Filtro digitado"
-          aria-expanded={offered.length > 0 || sought !== null}
-          aria-controls={sought ? `${id}-nomes` : listId}
+          aria-expanded={offered.length > 0 || recordTerm !== null}
+          aria-controls={recordTerm ? `${id}-nomes` : listId}
           aria-autocomplete="list"
           aria-activedescendant={selectedTerm ? `${listId}-${selectedIndex}` : activeNameId}
           aria-invalid={refusal !== ''}
@@ -75,7 +75,7 @@ export function QuickFilter({ list }: { list: ListModel }) {
               : undefined
           }
           value={text}
-          onChange={(event) => terms.change(event.target.value)}
+          onChange={(event) => terms.updateText(event.target.value)}
           onKeyDown={onKeyDown}
         />
       </div>
@@ -84,18 +84,18 @@ export function QuickFilter({ list }: { list: ListModel }) {
       </Button>
       <DialogErrorBoundary subject="A lista de complementos" onClose={close}>
         <FilterSuggestions id={listId} suggestions={offered} selectedIndex={selectedIndex} onSelect={terms.complete} />
-        {sought && (
+        {recordTerm && (
           <NameSuggestions
-            {...sought}
+            {...recordTerm}
             fieldId={id}
             onActiveChange={setActiveNameId}
-            onSelect={(record) => terms.complete(`${sought.word}:${record.id}`)}
+            onSelect={(record) => terms.complete(`${recordTerm.word}:${record.id}`)}
           />
         )}
       </DialogErrorBoundary>
       {refusal && (
         // Read aloud when it appears; the key remounts it if the same is refused again.
-        <p key={terms.tries} id={`${id}-recusa`} role="alert" className="basis-full text-xs text-danger-ink">
+        <p key={terms.refusalCount} id={`${id}-recusa`} role="alert" className="basis-full text-xs text-danger-ink">
           {refusal}
         </p>
       )}

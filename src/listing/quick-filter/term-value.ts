@@ -24,10 +24,10 @@ export type TermResult = { filters: FilterValues } | { rejection: string; isUnde
 
 /** Parses the value of this filter; `now` is the day for 'ontem'. */
 export function parseTermValue(name: FilterName, value: string, now: Date): TermResult {
-  const [one, other] = name.fields
-  if (name.kind === 'range' && one && other) return parseRangeTerm(name, one, other, value)
-  if (name.kind !== 'one' && one && other) return parsePeriodTerm(name, one, other, value, now)
-  return one ? parseSingleValue(name, one, value, now) : { rejection: '' }
+  const [first, second] = name.fields
+  if (name.kind === 'range' && first && second) return parseRangeTerm(name, first, second, value)
+  if (name.kind !== 'one' && first && second) return parsePeriodTerm(name, first, second, value, now)
+  return first ? parseSingleValue(name, first, value, now) : { rejection: '' }
 }
 
 function parseSingleValue(name: FilterName, field: FilterField, value: string, now: Date): TermResult {
@@ -80,8 +80,8 @@ const parseAmount = (text: string): number | null | undefined => {
 function parseAmounts(value: string): readonly (number | null | undefined)[] {
   // A fraction of a cent is refused, not cut off.
   if (/,\d{3}/.test(value)) return [null]
-  const [, least, most = ''] = /^(.*?)\.\.(.*)$/.exec(value) ?? []
-  if (least !== undefined) return [parseAmount(least), parseAmount(most)]
+  const [, lower, upper = ''] = /^(.*?)\.\.(.*)$/.exec(value) ?? []
+  if (lower !== undefined) return [parseAmount(lower), parseAmount(upper)]
   const both = parseAmount(value)
   const range =
     both === null ? parseWhole(value, (tokens) => parseMoneyRange(tokens, 0))?.value : { min: both, max: both }
@@ -89,13 +89,13 @@ function parseAmounts(value: string): readonly (number | null | undefined)[] {
 }
 
 function parseRangeTerm(name: FilterName, lower: FilterField, upper: FilterField, value: string): TermResult {
-  const read = parseAmounts(value)
-  const numbers = read.filter((end) => typeof end === 'number')
-  if (read.includes(null) || numbers.length === 0)
+  const amounts = parseAmounts(value)
+  const numbers = amounts.filter((end) => typeof end === 'number')
+  if (amounts.includes(null) || numbers.length === 0)
     return { rejection: `${name.word}: “${value}” não é um valor; como 100..500` }
   const tooLow = rejectTooLow(name, lower, Math.min(...numbers))
   if (tooLow) return tooLow
-  const [from, to] = read.map((end) => (typeof end === 'number' ? String(end) : null))
+  const [from, to] = amounts.map((end) => (typeof end === 'number' ? String(end) : null))
   const filters = { ...(from && { [lower.name]: from }), ...(to && { [upper.name]: to }) }
   const orderError = validateOrder([name], filters)
   return orderError === null ? { filters } : { rejection: orderError, isUnderstood: true }

@@ -21,7 +21,7 @@ export function useFilterTerms(list: ListModel) {
   const [text, setText] = useState('')
   const [selected, setSelected] = useState(0)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [tries, setTries] = useState(0)
+  const [refusalCount, setRefusalCount] = useState(0)
   const [initialFilters, setInitialFilters] = useState(state.filters)
 
   // Filters were applied elsewhere, such as in the fields: the line starts again with them.
@@ -49,22 +49,22 @@ export function useFilterTerms(list: ListModel) {
 
   /** Applies the filters; returns false if they are refused. */
   function apply(): boolean {
-    const read = parseTerms(names, all, now)
-    const refusals = read.flatMap((meaning) => ('rejection' in meaning ? [meaning.rejection] : []))
-    const filters = toFilters(definition, read)
-    const reason = refusals[0] ?? validateOrder(names, filters) ?? definition.validateFilters?.(filters) ?? null
+    const results = parseTerms(names, all, now)
+    const rejections = results.flatMap((meaning) => ('rejection' in meaning ? [meaning.rejection] : []))
+    const filters = toFilters(definition, results)
+    const reason = rejections[0] ?? validateOrder(names, filters) ?? definition.validateFilters?.(filters) ?? null
     setRefusal(reason && `${reason}; nada foi aplicado`)
     if (reason !== null) {
       setChips(all)
       setText('')
-      setTries(tries + 1)
+      setRefusalCount(refusalCount + 1)
       return false
     }
     list.applyFilters(filters)
     return true
   }
   /** The removed chip may have been the reason for the refusal. */
-  function dropChip(chip?: string) {
+  function removeChip(chip?: string) {
     announce(`${chip} tirado`)
     setRefusal(null)
     setChips(chips.filter((candidate) => candidate !== chip))
@@ -85,18 +85,18 @@ export function useFilterTerms(list: ListModel) {
     names,
     chips,
     /** For each chip, whether it is refused. */
-    refused: meanings.map((meaning) => 'rejection' in meaning),
+    isRejected: meanings.map((meaning) => 'rejection' in meaning),
     text,
     offered,
-    place: index,
-    sought: recordTerm,
+    selectedIndex: index,
+    recordTerm,
     /** Why the line cannot be applied; '' if it can. */
     refusal: refusal ?? problems.join('; '),
-    tries,
+    refusalCount,
     apply,
-    dropChip,
+    removeChip,
     complete,
-    change: updateText,
-    step: selectSuggestion,
+    updateText,
+    selectSuggestion,
   }
 }

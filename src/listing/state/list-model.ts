@@ -17,8 +17,8 @@ interface ModelParts extends Pick<
   definition: AnyList
   page: ListPageModel
   viewState: ReturnType<typeof useViewState>
-  rowsState: Omit<Rows, 'data' | 'total' | 'long' | 'isTight'>
-  continuousState: Rows['long']
+  rowsState: Omit<Rows, 'data' | 'total' | 'continuousRows' | 'isTight'>
+  continuousState: Rows['continuousRows']
   /** How many records there are. */
   totalRows: number
   /** Display index of the cursor; null for none. */
@@ -43,14 +43,14 @@ export function createListModel(parts: ModelParts): ListModel {
       ? Math.max(0, Math.min(state.size, totalRows - parts.cursorPage * state.size) - parts.pageRows.length)
       : 0,
     blocks: continuousState.blocks,
-    failedBlocks: continuousState.missed,
+    failedBlocks: continuousState.failedBlocks,
     cursorPage: parts.cursorPage,
     viewKey: parts.viewKey,
-    firstRowIndex: page.firstRow,
+    firstRowIndex: page.firstRowIndex,
     isLoading,
     isFrozen: parts.isFrozen,
     hasFailed: page.hasFailed,
-    idleReason: page.idle,
+    idleReason: page.idleReason,
     totals,
     cursor:
       cursor === null || cursorRow === null
@@ -92,18 +92,18 @@ export function createListModel(parts: ModelParts): ListModel {
       if (!definition.fixedInput) void definition.resource.record?.().then(({ id }) => invalidateQueries([id]))
       page.reload()
     },
-    cancelLoading: page.giveUp,
+    cancelLoading: page.cancelLoading,
     updateState,
     turnPages: (step) => updateState({ page: model.cursorPage + step }),
     setBlock: continuousState.setBlock,
     replacePage(next, blocks) {
       pinCursorToRecord()
-      continuousState.renew(next, blocks)
+      continuousState.replaceBlocks(next, blocks)
     },
-    setFailedBlocks: continuousState.setMissed,
+    setFailedBlocks: continuousState.setFailedBlocks,
     retry() {
       if (page.hasFailed) model.reload()
-      else continuousState.setMissed(() => [])
+      else continuousState.setFailedBlocks(() => [])
     },
     jumpToIndex(index) {
       model.setCursor({

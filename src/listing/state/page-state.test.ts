@@ -9,7 +9,7 @@ const loadedQuery = {
   isError: false,
   isPending: false,
   isPlaceholderData: false,
-  keeps: false,
+  showsCached: false,
 }
 
 describe('the rows of a list', () => {
@@ -57,7 +57,7 @@ describe('the rows of a list', () => {
       isError: false,
       isPending: true,
       isPlaceholderData: false,
-      keeps: false,
+      showsCached: false,
     }
     expect(createPageState(query, true, 2)).toMatchObject({ isLoading: true, hasFailed: false, rows: [], totals: null })
   })
@@ -90,7 +90,7 @@ describe('the rows of a list', () => {
     ['it is being requested', { isFetching: true }],
     ['its request failed', { isError: true }],
   ])('stay without a connection if the same view is cached and %s [K9]', (_, query) => {
-    expect(createPageState({ ...loadedQuery, ...query, keeps: true }, true, 2)).toMatchObject({
+    expect(createPageState({ ...loadedQuery, ...query, showsCached: true }, true, 2)).toMatchObject({
       isLoading: false,
       hasFailed: false,
       rows: page.content,
@@ -99,7 +99,7 @@ describe('the rows of a list', () => {
   })
 
   it('are not those of another view without a connection [K9]', () => {
-    const query = { ...loadedQuery, isError: true, isPlaceholderData: true, keeps: true }
+    const query = { ...loadedQuery, isError: true, isPlaceholderData: true, showsCached: true }
     expect(createPageState(query, true, 2)).toMatchObject({ hasFailed: true, rows: [], totals: UNKNOWN_TOTALS })
   })
 

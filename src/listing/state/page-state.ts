@@ -16,7 +16,7 @@ interface PageQueryState {
   /** The data belongs to the view before. */
   isPlaceholderData: boolean
   /** The data stays because there is no connection (api/cache/offline.ts). */
-  keeps: boolean
+  showsCached: boolean
 }
 
 interface PageState {
@@ -32,14 +32,14 @@ interface PageState {
 
 /** Derives what a list shows. `enabled`: the list sends requests at all; `size`: the requested rows per page. */
 export function createPageState(
-  { data, isFetching, isError, isPending, isPlaceholderData, keeps }: PageQueryState,
+  { data, isFetching, isError, isPending, isPlaceholderData, showsCached }: PageQueryState,
   enabled: boolean,
   size: number,
 ): PageState {
-  const showsCached = keeps && !isPlaceholderData
-  const isLoading = enabled && isFetching && !showsCached
+  const staysShown = showsCached && !isPlaceholderData
+  const isLoading = enabled && isFetching && !staysShown
   // Neither loaded nor loading: the request was cancelled.
-  const hasFailed = enabled && !isLoading && !showsCached && (isError || isPending || isPlaceholderData)
+  const hasFailed = enabled && !isLoading && !staysShown && (isError || isPending || isPlaceholderData)
   const response = isPlaceholderData ? undefined : data
   return {
     isLoading,

@@ -15,8 +15,8 @@ import { createPageState } from './page-state.ts'
 
 /** Requests the page of this state. Its rows are empty while the request runs (spec 1 §4). */
 export function useListPage(definition: AnyList, state: ListState) {
-  const idle = getNotRequestedReason(definition, state)
-  const enabled = idle === null
+  const idleReason = getNotRequestedReason(definition, state)
+  const enabled = idleReason === null
   const request = getFirstRequest(state)
   const options = createListPageQuery(definition, request)
   const { data, error, isFetching, isError, isPending, isPlaceholderData, refetch } = useQuery({
@@ -28,20 +28,20 @@ export function useListPage(definition: AnyList, state: ListState) {
   })
   const showsCached = isShowingCachedResponse({ data, error, isFetching }, useIsOnline())
   const pageState = createPageState(
-    { data, isFetching, isError, isPending, isPlaceholderData, keeps: showsCached },
+    { data, isFetching, isError, isPending, isPlaceholderData, showsCached },
     enabled,
     state.size,
   )
   // While a page loads, the rows before it keep its space, out of sight.
-  const drawn = (enabled && !pageState.hasFailed && data) || null
+  const shownPage = (enabled && !pageState.hasFailed && data) || null
   return {
     ...pageState,
-    idle,
+    idleReason,
     enabled,
-    drawn,
+    shownPage,
     /** The requested page; in continuous mode the block. */
-    askedPage: request.page,
-    firstRow: drawn?.firstRowIndex ?? request.page * request.size,
+    requestedPage: request.page,
+    firstRowIndex: shownPage?.firstRowIndex ?? request.page * request.size,
     reload() {
       if (!enabled) return
       void refetch().then((result) => {
@@ -49,7 +49,7 @@ export function useListPage(definition: AnyList, state: ListState) {
           notify('warning', 'Sem conexão: a lista fica como foi lida por último')
       })
     },
-    giveUp() {
+    cancelLoading() {
       if (!pageState.isLoading) return false
       void queryClient.cancelQueries({ queryKey: options.queryKey, exact: true })
       return true

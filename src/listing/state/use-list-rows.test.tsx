@@ -38,10 +38,10 @@ function Rows({ state, page }: { state: ListState; page: ListPageModel }) {
 }
 const NO_SELECTION: ReadonlyMap<number, Row> = new Map()
 
-const createPage = (content: Row[], totalElements = content.length, askedPage = 0) => {
+const createPage = (content: Row[], totalElements = content.length, requestedPage = 0) => {
   const response: ListPage = { content, totalElements, totalPages: 1, size: content.length, number: 0 }
   const totals = { totalElements, totalPages: 1 }
-  return { isLoading: false, drawn: response, rows: content, totals, askedPage } as unknown as ListPageModel
+  return { isLoading: false, shownPage: response, rows: content, totals, requestedPage } as unknown as ListPageModel
 }
 async function renderList(page: ListPageModel, patch: Partial<ListState> = {}) {
   const state = {
@@ -81,13 +81,13 @@ it('has pinned rows first, those of other pages too, and each once', async () =>
 it('has the loaded rows of continuous mode at their index in the result, and nothing elsewhere', async () => {
   const page = createPage(createRows(1_000, BLOCK_SIZE), 1_000)
   await renderList(page, { continuous: true })
-  await act(async () => list.long.setBlock(5, createRows(500, BLOCK_SIZE)))
+  await act(async () => list.continuousRows.setBlock(5, createRows(500, BLOCK_SIZE)))
   expect(list.getRenderedRow(0)?.original.id).toBe(1_000)
   expect(list.getRenderedRow(507)?.original.id).toBe(493)
   expect(list.getRenderedRow(200)).toBe(undefined)
   expect([list.rows.length, list.centerCount, list.renderedCount]).toEqual([1_000, 1_000, 2 * BLOCK_SIZE])
   await renderList(page, { continuous: true, pinnedIds: [493] })
-  await act(async () => list.long.setBlock(5, createRows(500, BLOCK_SIZE)))
+  await act(async () => list.continuousRows.setBlock(5, createRows(500, BLOCK_SIZE)))
   expect(list.getRenderedRow(0)?.original.id).toBe(493)
   // The row keeps its own place too, so that every other row is at the index of its number.
   expect([list.getRenderedRow(1)?.original.id, list.getRenderedRow(508)?.original.id]).toEqual([1_000, 493])
@@ -108,9 +108,11 @@ it('returns the rows it was drawn with in continuous mode, even after the table 
 
 it('drops blocks with the response that they were read beside, and keeps those read anew for the next one', async () => {
   await renderList(createPage(createRows(1_000, BLOCK_SIZE), 1_000), { continuous: true })
-  await act(async () => list.long.setBlock(5, createRows(500, BLOCK_SIZE)))
+  await act(async () => list.continuousRows.setBlock(5, createRows(500, BLOCK_SIZE)))
   const next = createPage(createRows(1_001, BLOCK_SIZE), 1_001)
-  await act(async () => list.long.renew(next.drawn as ListPage, new Map([[5, createRows(501, BLOCK_SIZE)]])))
+  await act(async () =>
+    list.continuousRows.replaceBlocks(next.shownPage as ListPage, new Map([[5, createRows(501, BLOCK_SIZE)]])),
+  )
   expect(list.getRenderedRow(500)?.original.id).toBe(501)
   await renderList(next, { continuous: true })
   expect([list.getRenderedRow(0)?.original.id, list.getRenderedRow(500)?.original.id]).toEqual([1_001, 501])

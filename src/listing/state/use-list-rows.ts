@@ -37,7 +37,7 @@ interface RowsOptions {
 /** Returns the table of a list and its rows. */
 export function useListRows({ definition, state, page, selection, updateState, setSelection }: RowsOptions) {
   const { pinnedIds, continuous } = state
-  const { isLoading, drawn, rows: pageRows } = page
+  const { isLoading, shownPage, rows: pageRows } = page
   const width = useSyncExternalStore(tableWidthStore.subscribe, tableWidthStore.get)
   // By the definition's widths: no column may move because another one was made wider, or was hidden.
   const isTight = useMemo(
@@ -51,9 +51,10 @@ export function useListRows({ definition, state, page, selection, updateState, s
   )
   // Paper has the order of the definition, like every file.
   const isPrinting = useIsPrinting()
-  const long = useContinuousRows(continuous && !isLoading, drawn, page.askedPage)
-  const total = continuous && page.totals?.isTotalUnknown ? long.reach : (page.totals?.totalElements ?? 0)
-  const content = continuous ? long.loaded : (drawn?.content ?? NO_ROWS)
+  const continuousRows = useContinuousRows(continuous && !isLoading, shownPage, page.requestedPage)
+  const total =
+    continuous && page.totals?.isTotalUnknown ? continuousRows.knownRowCount : (page.totals?.totalElements ?? 0)
+  const content = continuous ? continuousRows.loaded : (shownPage?.content ?? NO_ROWS)
   const missingPinnedRows = usePinnedRows(definition, pinnedIds, content)
   const data = useMemo(
     () => (missingPinnedRows.length === 0 ? content : [...missingPinnedRows, ...content]),
@@ -74,16 +75,16 @@ export function useListRows({ definition, state, page, selection, updateState, s
   const [pinnedRows, center] = useMemo(readSections, [data, pinnedIds])
   const rows = useMemo(() => {
     const pinnedRecords = pinnedRows.map(({ original }) => original)
-    if (continuous) return createContinuousRows(pinnedRecords, long.blocks, isLoading ? 0 : total)
+    if (continuous) return createContinuousRows(pinnedRecords, continuousRows.blocks, isLoading ? 0 : total)
     return pinnedRecords.length === 0
       ? pageRows
       : [...pinnedRecords, ...(isLoading ? [] : center.map(({ original }) => original))]
-  }, [pinnedRows, center, pageRows, isLoading, total, continuous, long.blocks])
+  }, [pinnedRows, center, pageRows, isLoading, total, continuous, continuousRows.blocks])
   function getRowAt(index: number): GridTableRow | undefined {
     if (index < pinnedRows.length) return pinnedRows[index]
     const centerIndex = index - pinnedRows.length
     if (!continuous) return hasPins ? center[centerIndex] : getTableRow(table, centerIndex)
-    const inBlocks = findIndexInBlocks(long.blocks, centerIndex)
+    const inBlocks = findIndexInBlocks(continuousRows.blocks, centerIndex)
     return inBlocks === null ? undefined : getTableRow(table, missingPinnedRows.length + inBlocks)
   }
   return {
@@ -95,15 +96,15 @@ export function useListRows({ definition, state, page, selection, updateState, s
     /** The rows of the page or the blocks, plus the pinned rows of other pages. */
     data,
     total,
-    long,
+    continuousRows,
     renderedCount: content.length,
     centerCount: continuous ? rows.length - pinnedRows.length : hasPins ? center.length : content.length,
     getTableRow: getRowAt,
     getRenderedRow(index: number): RenderedRow | undefined {
-      // With pinned rows the table knows the order of the others, except in continuous mode: blocks that are drawn
+      // With pinned rows the table knows the order of the others, except in continuous mode: blocks that are shownPage
       // while other rows are about to arrive find that the table has already moved on to those.
       if (hasPins && (!continuous || index < pinnedRows.length)) return getRowAt(index)
-      const centerIndex = continuous ? findIndexInBlocks(long.blocks, index - pinnedRows.length) : index
+      const centerIndex = continuous ? findIndexInBlocks(continuousRows.blocks, index - pinnedRows.length) : index
       const dataIndex = centerIndex === null ? -1 : missingPinnedRows.length + centerIndex
       const original = data[dataIndex]
       return original && { original, index: dataIndex }

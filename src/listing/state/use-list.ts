@@ -72,7 +72,7 @@ export function useList(definition: AnyList): ListModel {
 
   const view = getViewKey(definition, state)
   const [isFrozen, freeze] = useFrozenView(view, isLoading)
-  const { data, total, long, isTight, ...rowsState } = useListRows({
+  const { data, total, continuousRows, isTight, ...rowsState } = useListRows({
     definition,
     state,
     page,
@@ -84,7 +84,7 @@ export function useList(definition: AnyList): ListModel {
   const row =
     cursor &&
     (state.continuous
-      ? getContinuousCursorRow(cursor, rows, pinnedRows.length, long.blocks)
+      ? getContinuousCursorRow(cursor, rows, pinnedRows.length, continuousRows.blocks)
       : getCursorRow(cursor, rows, page))
   // Selected rows are updated to the platform's current data: sums, copies and commands use them.
   useLayoutEffect(() => {
@@ -112,7 +112,7 @@ export function useList(definition: AnyList): ListModel {
   // The page of a pinned row is that of its own index, if that is known.
   const pinnedRow = row === null || row >= pinnedRows.length ? undefined : rows[row]
   const indexAmongAll = pinnedRow
-    ? findRowIndex(long.blocks, pinnedRow.id)
+    ? findRowIndex(continuousRows.blocks, pinnedRow.id)
     : Math.max(0, (row ?? 0) - pinnedRows.length)
   const cursorPage =
     continuous && row !== null && indexAmongAll !== null ? Math.floor(indexAmongAll / size) : state.page
@@ -129,7 +129,7 @@ export function useList(definition: AnyList): ListModel {
     page,
     viewState,
     rowsState,
-    continuousState: long,
+    continuousState: continuousRows,
     totalRows: total,
     cursorRow: row,
     pageRows,

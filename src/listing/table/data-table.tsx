@@ -40,7 +40,7 @@ export function DataTable({ list }: { list: ListModel }) {
   const [pointer] = useState(() => createPointerTracker(latestListRef))
   const hasActions = (definition.rowCommands?.length ?? 0) > 0
 
-  const { columns, sizes, narrow, topHeight, scrolled, screenRows } = useTableSizes(list, scroller)
+  const { columns, sizes, isNarrow, topHeight, scrolled, getVisibleRowCount } = useTableSizes(list, scroller)
   const saveScrollTop = useScrollRestoration(scroller, list, rows.length > 0)
   const getCellId = useCallback((row: number, column: number) => `${gridId}-${row}-${column}`, [gridId])
 
@@ -64,7 +64,7 @@ export function DataTable({ list }: { list: ListModel }) {
     sizes,
     getCellId,
     latestListRef,
-    hoveredRowStore: pointer.hovered,
+    hoveredRowStore: pointer.hoveredRowStore,
   })
 
   return (
@@ -74,7 +74,7 @@ export function DataTable({ list }: { list: ListModel }) {
       style={{ scrollPaddingTop: topHeight, scrollPaddingLeft: sizes.pinnedWidth }}
       onScroll={() => {
         scrolled.onScroll()
-        pointer.scrolled()
+        pointer.onScroll()
         saveScrollTop()
       }}
     >
@@ -90,10 +90,10 @@ export function DataTable({ list }: { list: ListModel }) {
         aria-activedescendant={cursor && cursorCellExists ? getCellId(cursor.row, cursor.column) : undefined}
         tabIndex={0}
         className="list-grid"
-        data-over={(!narrow && sizes.totalWidth > scrolled.width) || undefined}
-        data-narrow={narrow || undefined}
+        data-over={(!isNarrow && sizes.totalWidth > scrolled.width) || undefined}
+        data-narrow={isNarrow || undefined}
         style={{ minWidth: sizes.totalWidth }}
-        onKeyDown={(event) => handleGridKey(event, list, screenRows(), scrollToCell)}
+        onKeyDown={(event) => handleGridKey(event, list, getVisibleRowCount(), scrollToCell)}
         onFocus={(event) => {
           if (event.target === event.currentTarget && !cursor) list.setCursor({ row: 0, column: 0 })
         }}
@@ -101,8 +101,8 @@ export function DataTable({ list }: { list: ListModel }) {
         onDoubleClick={(event) => void onRowsDouble(event, list)}
         onChange={(event) => handleRowsChange(event, list, lastCheckboxRef)}
         onContextMenu={(event) => handleRowsContextMenu(event, list)}
-        onPointerOver={pointer.over}
-        onPointerLeave={pointer.left}
+        onPointerOver={pointer.onPointerOver}
+        onPointerLeave={pointer.onPointerLeave}
       >
         <GridHeader
           {...getHeaderState(list)}

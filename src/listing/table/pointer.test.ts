@@ -28,23 +28,27 @@ function setupDateRows() {
     return cell
   })
   const pointer = createPointerTracker({ current: list })
-  return { pointer, cells, over: (index: number) => pointer.over({ target: cells[index] } as unknown as PointerEvent) }
+  return {
+    pointer,
+    cells,
+    over: (index: number) => pointer.onPointerOver({ target: cells[index] } as unknown as PointerEvent),
+  }
 }
 
 test('while rows scroll beneath the pointer, none is hovered and none has a tooltip; after scrolling both return', () => {
   const { pointer, cells, over } = setupDateRows()
   over(0)
   expect(cells[0]?.title).toMatch(/^20\/11\/2026 10:00:07 · /)
-  expect(pointer.hovered.get()).toBe(0)
-  pointer.scrolled()
+  expect(pointer.hoveredRowStore.get()).toBe(0)
+  pointer.onScroll()
   over(1)
-  pointer.scrolled()
+  pointer.onScroll()
   expect(cells.map(({ title }) => title)).toEqual(['', ''])
-  expect(pointer.hovered.get()).toBeNull()
+  expect(pointer.hoveredRowStore.get()).toBeNull()
   vi.runAllTimers()
   expect(cells.map(({ title }) => title)).toEqual(['', expect.stringMatching(/^19\/11\/2026 09:30:00 · /)])
-  expect(pointer.hovered.get()).toBe(1)
-  pointer.left()
+  expect(pointer.hoveredRowStore.get()).toBe(1)
+  pointer.onPointerLeave()
   expect(cells.map(({ title }) => title)).toEqual(['', ''])
 })
 

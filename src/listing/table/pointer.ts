@@ -113,31 +113,31 @@ const HOVER_DELAY_MS = 80
 
 /** Tracks the row under the pointer. While rows scroll beneath the pointer there is none, and no cell has a tooltip. */
 export function createPointerTracker(latestListRef: { readonly current: ListModel }) {
-  const hovered: HoveredRowStore = createStore<number | null>(null)
+  const hoveredRowStore: HoveredRowStore = createStore<number | null>(null)
   let target: EventTarget | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const updateHovered = () => {
     timer = undefined
     // The element may hold another row by now.
-    hovered.set(target && getRowIndex({ target }))
+    hoveredRowStore.set(target && getRowIndex({ target }))
     updateTooltip(target, latestListRef.current)
   }
   return {
-    hovered,
-    over(event: PointerEvent) {
+    hoveredRowStore,
+    onPointerOver(event: PointerEvent) {
       target = event.target
       if (timer === undefined) updateHovered()
     },
-    left() {
+    onPointerLeave() {
       target = null
       if (timer === undefined) updateHovered()
     },
-    scrolled() {
+    onScroll() {
       // Once per scroll: later scroll events find no tooltip to remove.
       if (timer === undefined) updateTooltip(null, latestListRef.current)
       clearTimeout(timer)
       timer = setTimeout(updateHovered, HOVER_DELAY_MS)
-      hovered.set(null)
+      hoveredRowStore.set(null)
     },
   }
 }

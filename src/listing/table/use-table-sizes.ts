@@ -49,5 +49,5 @@ export function useTableSizes(list: ListModel, scroller: RefObject<HTMLDivElemen
   )
   const getVisibleRowCount = () =>
     Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 0) - topHeight) / rowHeight) - 1)
-  return { columns, sizes, narrow: isNarrow, topHeight, scrolled, screenRows: getVisibleRowCount }
+  return { columns, sizes, isNarrow, topHeight, scrolled, getVisibleRowCount }
 }

@@ -55,7 +55,7 @@ export function exportedColumns(definition: ColumnsOnly, { hidden, order, pinned
   const fieldOrder = [...pinned, ...(order.length > 0 ? order : getFields(definition))]
   return definition.columns
     .filter(({ field }) => !hidden.includes(field))
-    .toSorted((one, other) => fieldOrder.indexOf(one.field) - fieldOrder.indexOf(other.field))
+    .toSorted((a, b) => fieldOrder.indexOf(a.field) - fieldOrder.indexOf(b.field))
 }
 
 /** True if nothing differs from the definition. */

@@ -10,7 +10,7 @@ const createBlock = (blockIndex: number): Row[] =>
 it('keeps twenty blocks and drops those farthest from the last one added', () => {
   let blocks: Blocks = new Map()
   for (let blockIndex = 0; blockIndex < 60; blockIndex++) blocks = addBlock(blocks, blockIndex, createBlock(blockIndex))
-  expect([...blocks.keys()].toSorted((one, other) => one - other)).toEqual(
+  expect([...blocks.keys()].toSorted((a, b) => a - b)).toEqual(
     Array.from({ length: 20 }, (_, blockIndex) => 40 + blockIndex),
   )
   const far = addBlock(blocks, 9_000, createBlock(9_000))

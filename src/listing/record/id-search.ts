@@ -1,7 +1,7 @@
 /** Finds the page of an id in a long list that can only be sorted by id, for record names. */
 import type { Row } from '#commands/resource.ts'
 
-/** Rows of a page: near ids share one page, and a hundred rows are a small response. */
+/** Rows of a page: near ids share one page, and twenty such pages are no load for the platform. */
 const PAGE_SIZE = 100
 /** Maximum of pages read for one id. */
 const MAX_STEPS = 6

@@ -92,7 +92,7 @@ export function useList(definition: AnyList): ListModel {
     const updatedRows = data.filter((record) => (selection.get(record.id) ?? record) !== record)
     if (updatedRows.length > 0)
       setSelection(new Map([...selection, ...updatedRows.map((record) => [record.id, record] as const)]))
-    // oxlint-disable-next-line react/exhaustive-deps -- of rows that have come
+    // oxlint-disable-next-line react/exhaustive-deps -- only when rows arrive
   }, [data])
   useCursorTracking({
     cursor,

@@ -56,8 +56,8 @@ const screen = (list: Partial<ListHandle> | null): Screen => ({
 })
 const produtos = screen({ resource: produto })
 
-describe('argsOfRows', () => {
-  it('takes all ids where the command takes many', () => {
+describe('argsFromRows', () => {
+  it('takes all ids if the command accepts several', () => {
     expect(argsFromRows(remove, [{ id: 12 }, { id: 15 }], produtos)).toEqual({ ids: [12, 15] })
     expect(argsFromRows(remove, [{ id: 12 }], produtos)).toEqual({ ids: [12] })
   })
@@ -65,25 +65,25 @@ describe('argsOfRows', () => {
     expect(argsFromRows(edit, [{ id: 12 }], produtos)).toEqual({ id: 12 })
     expect(argsFromRows(edit, [{ id: 12 }, { id: 15 }], produtos)).toBeNull()
   })
-  it('asks the command where it reads its rows itself', () => {
+  it("uses the command's own argsFromRow", () => {
     const row = { id: 3, transacaoId: 88 } satisfies Row
     expect(argsFromRows(audit, [row], screen({ resource: bonus }))).toEqual({ id: 88 })
     expect(argsFromRows(audit, [{ id: 3 }], screen({ resource: bonus }))).toBeNull()
   })
-  it('gives nothing from a list of another noun', () =>
+  it('takes nothing from a list of another resource', () =>
     expect(argsFromRows(remove, [{ id: 12 }], screen({ resource: pedido }))).toEqual({}))
 })
 
-describe('completed', () => {
+describe('resolveArgs', () => {
   const history = defineCommand({
     ...audit,
     id: 'pedido.historico',
     resource: pedido,
     scope: 'global',
-    argsFromRow: ({ id: own }) => ({ id: own }),
+    argsFromRow: ({ id: rowId }) => ({ id: rowId }),
   })
   const rows = [{ id: 12 }, { id: 15 }]
-  it('takes what is missing from rows that can be meant, and keeps what was said', () => {
+  it('takes missing arguments from matching rows, and keeps the given ones', () => {
     expect(resolveArgs(remove, {}, rows, produtos)).toMatchObject({ args: { ids: [12, 15] }, missing: [] })
     expect(resolveArgs(remove, { ids: [3] }, rows, produtos)).toMatchObject({ args: { ids: [3] } })
     expect(resolveArgs(stock, { n: 5 }, rows.slice(0, 1), produtos)).toMatchObject({
@@ -92,7 +92,7 @@ describe('completed', () => {
     })
     expect(resolveArgs(stock, {}, rows.slice(0, 1), produtos)).toMatchObject({ args: { id: 12 }, missing: ['n'] })
   })
-  it('takes nothing from a list of another noun, even where the command reads its rows itself', () => {
+  it('takes nothing from a list of another resource, even if the command has its own argsFromRow', () => {
     expect(resolveArgs(history, {}, rows.slice(0, 1), produtos)).toEqual({
       args: {},
       missing: ['id'],
@@ -101,7 +101,7 @@ describe('completed', () => {
     expect(resolveArgs(history, {}, rows.slice(0, 1), screen({ resource: pedido }))).toMatchObject({ args: { id: 12 } })
     expect(resolveArgs(remove, {}, rows, screen({ resource: pedido }))).toMatchObject({ args: {}, missing: ['ids'] })
   })
-  it('says where there are too many of them, and only where one was needed', () => {
+  it('says that there are too many rows only if one was needed', () => {
     expect(resolveArgs(edit, {}, rows, produtos)).toEqual({ args: {}, missing: ['id'], hasTooManyRows: true })
     expect(resolveArgs(edit, {}, rows, screen({ resource: pedido })).hasTooManyRows).toBe(false)
     expect(resolveArgs(edit, { id: 9 }, rows, produtos)).toEqual({
@@ -122,14 +122,14 @@ it('prefers the selection to the cursor', () => {
   expect(getTargetRows(screen(null))).toEqual([])
 })
 
-it('knows what is missing', () => {
+it('finds the missing arguments', () => {
   expect(getMissingArgs(stock, {})).toEqual(['id', 'n'])
   expect(getMissingArgs(stock, { id: 12, n: 0 })).toEqual([])
   expect(getMissingArgs(remove, { ids: [] })).toEqual(['ids'])
   expect(getMissingArgs(search, {})).toEqual([])
 })
 
-it('reads the ids out of the values', () => {
+it('reads the ids from the values', () => {
   expect(getIds(remove, { ids: [1, 2] })).toEqual([1, 2])
   expect(getIds(edit, { id: 7 })).toEqual([7])
   expect(getIds(search, { texto: 'x' })).toEqual([])

@@ -4,9 +4,9 @@ import * as arg from './args.ts'
 import { type AnyCommand, type CommandContext, defineCommand } from './define.ts'
 
 const context = { screen: { list: null } } as unknown as CommandContext
-const place = { group: 'Ações', scope: 'row', phrases: ['editar {id}'] } as const
+const base = { group: 'Ações', scope: 'row', phrases: ['editar {id}'] } as const
 const editar = defineCommand({
-  ...place,
+  ...base,
   id: 'coisa.editar',
   title: 'Editar coisa',
   label: 'Editar',
@@ -15,7 +15,7 @@ const editar = defineCommand({
   to: ({ id }) => ({ to: '/coisas/editar/$id', params: { id: String(id) } }),
 })
 
-it('leads somewhere once nothing is asked for any more', () => {
+it('has a link once no argument is missing', () => {
   expect(toCommandItem(editar, {}).to).toBeNull()
   expect(toCommandItem(editar, { id: 12 })).toMatchObject({
     label: 'Editar',
@@ -24,21 +24,21 @@ it('leads somewhere once nothing is asked for any more', () => {
   })
 })
 
-it('is called by its title where it has no label', () => {
+it('uses the title if it has no label', () => {
   expect(
-    getCommandLabel(defineCommand({ ...place, id: 'coisa.ver', title: 'Ver coisa', args: { id: arg.id(null) } })),
+    getCommandLabel(defineCommand({ ...base, id: 'coisa.ver', title: 'Ver coisa', args: { id: arg.id(null) } })),
   ).toBe('Ver coisa')
 })
 
-it('says why it is off, and nothing where it is on', () => {
+it('gives the reason if it is disabled, and none if it is not', () => {
   expect(getDisabledReason(editar, { id: 12 }, context)).toBe('Esta tela não tem tabela')
   expect(getDisabledReason({ ...(editar as AnyCommand), when: () => true }, {}, context)).toBeNull()
 })
 
-it.each([0, -3, 1.5, 9007199254740992])('is off for an id that names no record: %j [F17]', (id) => {
-  const on = { ...(editar as AnyCommand), when: () => true as const }
-  expect(getDisabledReason(on, { id }, context)).toContain('sem id utilizável')
-  const many = { ...on, args: { ids: arg.ids(null) } }
-  expect(getDisabledReason(many, { ids: [12, id] }, context)).toContain('sem id utilizável')
-  expect(getDisabledReason(many, { ids: [12] }, context)).toBeNull()
+it.each([0, -3, 1.5, 9007199254740992])('is disabled for an id that cannot be a record’s: %j [F17]', (id) => {
+  const enabled = { ...(editar as AnyCommand), when: () => true as const }
+  expect(getDisabledReason(enabled, { id }, context)).toContain('sem id utilizável')
+  const severalIds = { ...enabled, args: { ids: arg.ids(null) } }
+  expect(getDisabledReason(severalIds, { ids: [12, id] }, context)).toContain('sem id utilizável')
+  expect(getDisabledReason(severalIds, { ids: [12] }, context)).toBeNull()
 })

@@ -4,16 +4,16 @@ import { beforeEach, expect, it, vi } from 'vitest'
 const KEY = 'gestor.teclas:7:'
 
 /** The module as a fresh page loads it. */
-async function fresh(who = '7') {
+async function fresh(ownerId = '7') {
   vi.resetModules()
   const { ownerStore } = await import('#lib/storage/owner.ts')
-  ownerStore.set(who)
+  ownerStore.set(ownerId)
   return import('./custom-keys.ts')
 }
 
 beforeEach(() => localStorage.clear())
 
-it('keeps keys over a reload, and tells of a change', async () => {
+it('keeps keys across a reload, and notifies of a change', async () => {
   const keys = await fresh()
   const listener = vi.fn()
   keys.subscribeToCustomKeys(listener)
@@ -22,7 +22,7 @@ it('keeps keys over a reload, and tells of a change', async () => {
   expect((await fresh()).getCustomKeys()).toEqual({ 'casca.tema': ['z'] })
 })
 
-it('reads nothing from what is no list of keys', async () => {
+it('parses nothing from text that is no list of keys', async () => {
   const { parseCustomKeys } = await fresh()
   for (const text of [null, '', 'nope', '[]x', '{"a":1}', '{"a":[1]}']) expect(parseCustomKeys(text)).toBeNull()
   expect(parseCustomKeys('{"a":["g p"],"b":[]}')).toEqual({ a: ['g p'], b: [] })
@@ -36,24 +36,24 @@ it('follows another tab', async () => {
   expect(keys.getCustomKeys()).toEqual({ 'casca.tema': ['y'] })
 })
 
-it('are another operator’s catalogue still [M1]', async () => {
+it('are still another operator’s default keys [M1]', async () => {
   ;(await fresh('7')).setCustomKeys({ 'casca.tema': ['z'] })
   expect((await fresh('8')).getCustomKeys()).toEqual({})
 })
 
-it('shows a key that works: with single keys off one with a modifier, or one of the table’s rows', async () => {
+it('shows a key that works: with single keys off one with a modifier, or a row key of the table', async () => {
   const { getDisplayKey } = await fresh()
   const { setPreference } = await import('#ui/theme/preferences.ts')
-  const shown = () =>
+  const getShownKeys = () =>
     [
       { id: 'casca.atalhos', keys: ['?', 'Mod+/'], scope: 'global' as const },
       { id: 'tabela.limpar', keys: ['a l'] },
       { id: 'tabela.inverter', keys: ['Shift+S'], scope: 'list' as const },
       { id: 'produto.editar', keys: ['e'], scope: 'row' as const },
-      { id: 'produto.estoque', keys: ['a q'], place: 'row' as const },
+      { id: 'produto.estoque', keys: ['a q'], scope: 'row' as const },
       { id: 'casca.paleta', keys: ['Mod+K'] },
     ].map((command) => getDisplayKey(command, { 'casca.paleta': ['F9'] }))
-  expect(shown()).toEqual(['?', 'a l', 'Shift+S', 'e', 'a q', 'F9'])
+  expect(getShownKeys()).toEqual(['?', 'a l', 'Shift+S', 'e', 'a q', 'F9'])
   setPreference('singleKeys', false)
-  expect(shown()).toEqual(['Mod+/', undefined, undefined, 'e', undefined, 'F9'])
+  expect(getShownKeys()).toEqual(['Mod+/', undefined, undefined, 'e', undefined, 'F9'])
 })

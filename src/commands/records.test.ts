@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { defineResource, type Row } from './resource.ts'
 import { findRecords, ScanLimitError, loadOwnedRecords, scanForRow } from './records.ts'
 
-/** The platform's list: what it holds, in which order it gives it, and how often it was asked. */
+/** The platform's list: its records, whether it sorts them, and how many calls it got. */
 const platform = vi.hoisted(() => ({ rows: [] as { id: number; dscNome: string }[], sorts: true, calls: 0 }))
 
 vi.mock('#api/session/client.ts', () => ({
@@ -36,12 +36,12 @@ const { signal } = new AbortController()
 
 beforeEach(() => {
   // Ids with gaps: 3, 6, 9 ...
-  platform.rows = Array.from({ length: 20_000 }, (_, at) => ({ id: (at + 1) * 3, dscNome: `Loja ${at}` }))
+  platform.rows = Array.from({ length: 20_000 }, (_, index) => ({ id: (index + 1) * 3, dscNome: `Loja ${index}` }))
   platform.sorts = true
   platform.calls = 0
 })
 
-it('finds a row by halves, whatever the length of the list', async () => {
+it('finds a row by binary search, whatever the length of the list', async () => {
   for (const id of [3, 300, 29_997, 59_700, 60_000]) {
     platform.calls = 0
     expect((await scanForRow(order, id, signal))?.id).toBe(id)
@@ -49,11 +49,11 @@ it('finds a row by halves, whatever the length of the list', async () => {
   }
 })
 
-it('knows that a row is not there', async () => {
+it('returns null if the row does not exist', async () => {
   for (const id of [1, 301, 60_001]) expect(await scanForRow(order, id, signal)).toBeNull()
 })
 
-it('goes through a list that keeps another order page by page, and says where it stopped', async () => {
+it('scans a list in another order page by page, and throws at the limit', async () => {
   platform.sorts = false
   platform.rows = platform.rows.toReversed().map((_, at, all) => all[(at * 7919) % all.length]!)
   const near = platform.rows[250]!.id
@@ -63,7 +63,7 @@ it('goes through a list that keeps another order page by page, and says where it
   expect(platform.calls).toBeLessThanOrEqual(3 + 13)
 })
 
-it('gives the records of one owner ascending, as ids are written', async () => {
+it('returns the records of one owner in ascending order, as ids are written', async () => {
   platform.rows = [
     { id: 599, dscNome: '' },
     { id: 233, dscNome: '' },
@@ -72,7 +72,7 @@ it('gives the records of one owner ascending, as ids are written', async () => {
   expect(records.map(({ id }) => id)).toEqual([233, 599])
 })
 
-it('goes through the first pages of a list without a search, and says how far', async () => {
+it('scans the first pages of a list without a search, and says how far', async () => {
   platform.sorts = false
   const found = await findRecords(store, 'loja 49', signal)
   expect(found.records[0]?.name).toBe('Loja 49')

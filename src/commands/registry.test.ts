@@ -29,7 +29,7 @@ const section: Section = {
   routes: [],
 }
 
-const verbs = [
+const commands = [
   defineCommand({
     id: 'bonus.reprocessar',
     title: 'Reprocessar',
@@ -41,27 +41,30 @@ const verbs = [
 ]
 
 describe('createRegistry', () => {
-  it('makes “Ir para …” of each menu entry', () => {
-    const command = createRegistry([section], verbs).get('ir.bonus')
+  it('creates “Ir para …” for each menu entry', () => {
+    const command = createRegistry([section], commands).get('ir.bonus')
     expect(command).toMatchObject({ title: 'Ir para Ledger de Bônus', keys: ['g b'], group: 'Ir para' })
     expect(command?.phrases).toEqual(['ir para ledger de bônus', 'ir para multi nível bônus'])
     expect(command?.to?.({})).toEqual({ to: '/bonus' })
   })
-  it('names the audits in full', () =>
-    expect(createRegistry([section], verbs).get('ir.auditoria.tipo')?.title).toBe('Ir para Auditoria por Tipo'))
-  it('knows the sections’ nouns', () => expect(createRegistry([section], verbs).resources).toEqual([bonus]))
-  it('refuses a double id', () => expect(() => createRegistry([section, section], [])).toThrow('ir.bonus'))
+  it('uses the full names of the audits', () =>
+    expect(createRegistry([section], commands).get('ir.auditoria.tipo')?.title).toBe('Ir para Auditoria por Tipo'))
+  it('has the sections’ resources', () => expect(createRegistry([section], commands).resources).toEqual([bonus]))
+  it('refuses a duplicate id', () => expect(() => createRegistry([section, section], [])).toThrow('ir.bonus'))
 })
 
 describe('loadRegistry', () => {
-  it('goes on without the verbs of a section that fail, and reports that', async () => {
+  it('goes on without the commands of a section that fail to load, and reports that', async () => {
     const report = vi.fn()
     vi.stubGlobal('reportError', report)
-    const fault = new Error('two slots of one name')
-    const lost: Section = { ...section, menu: [], loadCommands: () => Promise.reject(fault) }
-    const registry = await loadRegistry([lost, { ...section, loadCommands: () => Promise.resolve(verbs) }], [])
+    const error = new Error('two slots of one name')
+    const failingSection: Section = { ...section, menu: [], loadCommands: () => Promise.reject(error) }
+    const registry = await loadRegistry(
+      [failingSection, { ...section, loadCommands: () => Promise.resolve(commands) }],
+      [],
+    )
     expect(registry.get('bonus.reprocessar')).toBeDefined()
-    expect(report).toHaveBeenCalledWith(fault)
+    expect(report).toHaveBeenCalledWith(error)
     vi.unstubAllGlobals()
   })
 })

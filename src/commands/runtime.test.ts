@@ -2,14 +2,14 @@ import { expect, it, vi } from 'vitest'
 import { createRegistry } from './registry.ts'
 import { setRegistry, whenRegistryLoaded } from './runtime.ts'
 
-it('hands the verbs to who asked before they were there, and to who asks after', async () => {
-  const asked = vi.fn()
-  const early = whenRegistryLoaded().then(asked)
+it('gives the commands to callers before and after they are loaded', async () => {
+  const receive = vi.fn()
+  const early = whenRegistryLoaded().then(receive)
   await Promise.resolve()
-  expect(asked).not.toHaveBeenCalled()
+  expect(receive).not.toHaveBeenCalled()
   const registry = createRegistry([], [])
   setRegistry(registry)
   await early
-  expect(asked).toHaveBeenCalledExactlyOnceWith(registry)
+  expect(receive).toHaveBeenCalledExactlyOnceWith(registry)
   expect(await whenRegistryLoaded()).toBe(registry)
 })

@@ -5,7 +5,7 @@ import { defineToggle } from './toggle.ts'
 
 const context = {} as CommandContext
 let open: ReadonlySet<string> = new Set()
-const turn = vi.fn((on: boolean, _: CommandContext, { porta }: { porta: string }) => {
+const setState = vi.fn((on: boolean, _: CommandContext, { porta }: { porta: string }) => {
   open = new Set(on ? [porta] : [])
 })
 const door = defineToggle({
@@ -18,30 +18,30 @@ const door = defineToggle({
   offPhrases: ['fechar porta {porta}'],
   args: { porta: arg.freeText('porta') },
   isOn: (_, { porta = '' }) => open.has(porta),
-  setState: turn,
+  setState,
 })
 const run = (values: { porta: string; on?: boolean }) => door.run?.(values, context)
 
-it('gives the state that is said, and tells where it is so already', () => {
+it('sets the named state, and says so if it is already set', () => {
   expect(run({ porta: 'azul', on: false })).toEqual(new UnchangedResult('Fechar porta: já está assim'))
-  expect(turn).not.toHaveBeenCalled()
+  expect(setState).not.toHaveBeenCalled()
   expect(run({ porta: 'azul', on: true })).toBeUndefined()
   expect([...open]).toEqual(['azul'])
   expect(run({ porta: 'azul', on: true })).toEqual(new UnchangedResult('Abrir porta: já está assim'))
-  expect(turn).toHaveBeenCalledTimes(1)
+  expect(setState).toHaveBeenCalledTimes(1)
   expect(run({ porta: 'azul', on: false })).toBeUndefined()
   expect([...open]).toEqual([])
 })
 
-it('gives the other state where none is said, by a key or a button', () => {
+it('switches the state if none is named, by a key or a button', () => {
   run({ porta: 'azul' })
   expect([...open]).toEqual(['azul'])
   run({ porta: 'azul' })
   expect([...open]).toEqual([])
 })
 
-it('tells of each phrase which state it says, and is called by the first of the state that is wanted', () => {
-  expect(door.phrases.map((phrase, at) => [phrase, door.phraseStates?.[at]])).toEqual([
+it('gives the state of each phrase, and its title is the first phrase of the wanted state', () => {
+  expect(door.phrases.map((phrase, index) => [phrase, door.phraseStates?.[index]])).toEqual([
     ['alternar {porta}', undefined],
     ['abrir porta {porta}', true],
     ['abrir {porta}', true],

@@ -20,7 +20,7 @@ const list = () => Promise.resolve(listar)
 const coisa = { id: 'coisa', singular: 'coisa', plural: 'coisas', article: 'a' } as const
 const context = {} as CommandContext
 
-/** A command on one record of this noun that fails so. */
+/** A command on one record of this resource that fails in this way. */
 const failing = (status: number, noun: object = { list }): AnyCommand =>
   defineCommand({
     id: 'coisa.desabilitar',
@@ -39,7 +39,7 @@ it.each([
   ['gone, of a noun without calls', 404, {}, []],
   ['gone, whose calls do not come', 404, { list: () => Promise.reject(new Error('offline')) }, []],
   ['refused', 409, { list }, []],
-])('of a record that is %s the list is read again as it is [O2]', async (_, status, noun, read) => {
+])('refetches the list of a record that is %s [O2]', async (_, status, noun, read) => {
   for (const act of [
     (command: AnyCommand) => executeCommand(command, { ids: [7] }, 7, context, () => {}),
     (command: AnyCommand) => createBulkJob(command, { ids: [7, 8] }).send(7, context, () => {}),

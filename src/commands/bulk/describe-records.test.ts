@@ -1,4 +1,4 @@
-/** Whose the records of an action are, as its notice says it. */
+/** How a notice describes the records of an action. */
 import { expect, it } from 'vitest'
 import { defineResource, type RecordSummary } from '#commands/resource.ts'
 import { replaceNoBreakSpaces } from '#lib/format/money.ts'
@@ -22,23 +22,23 @@ const records = new Map<number, RecordSummary>(
 const known = (id: number) => records.get(id) ?? null
 const many = (...ids: number[]) => replaceNoBreakSpaces(describeRecordsForNotice(ids, known))
 
-it('gives of several the total and whose they are, each once', () => {
+it('gives the total and the owners of several records, each owner once', () => {
   expect(many(1, 2)).toBe('R$ 538,52 · Maria Dias')
   expect(many(1, 2, 3)).toBe('R$ 539,52 · Maria Dias, Ana Prado')
   // A total without the amount of one of them would be wrong.
   expect(many(1, 4)).toBe('Maria Dias, Ana Prado')
 })
 
-it('gives the names of those that have one, whose amounts are prices and no total', () => {
+it('gives the names of records that have one: their amounts are prices, not a total', () => {
   expect(many(11, 12)).toBe('Natal, Páscoa')
   expect(many(11, 12, 13, 14)).toBe('Natal, Páscoa, Pet e mais 1')
 })
 
-it('gives the numbers of those that are not known', () => {
+it('gives the ids of unknown records', () => {
   expect(many(1, 98, 99)).toBe('#1, #98, #99')
 })
 
-it('gives of one its noun, number and what is known of it', () => {
+it('describes one record by resource, id and known details', () => {
   expect(replaceNoBreakSpaces(describeRecordForNotice(bonus, 1, known))).toBe('Bônus #1 · R$ 500,50 · Maria Dias')
   expect(describeRecordForNotice(cashback, 11, known)).toBe('Cashback #11 · Natal')
   expect(describeRecordForNotice(cashback, 99, known)).toBe('Cashback #99')

@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 
 describe('the journal', () => {
-  it('gives the rest back; of the record on its way nobody knows, and it waits no more [D7, M3]', () => {
+  it('returns the rest; the record being sent is unknown and no longer waiting [D7, M3]', () => {
     startJournal(run(item(1, 'done'), item(2, 'running'), item(3)))
     const kept = readJournal('1')
     expect(kept?.items.map(({ id, name, state }) => [id, name, state])).toEqual([
@@ -66,7 +66,7 @@ describe('the journal', () => {
     expect(kept?.items.filter(({ state }) => state === 'waiting')).toHaveLength(999)
   })
 
-  it('of 25 records is kept in three stretches, and what the run is about once', () => {
+  it('stores 25 records in three chunks, and the head once', () => {
     startJournal(run(...Array.from({ length: 25 }, (_, at) => item(at + 1))))
     expect(Object.keys(localStorage).toSorted()).toEqual([
       'gestor.execucao-estados:7:1.0',
@@ -94,7 +94,7 @@ describe('the journal', () => {
     },
   )
 
-  it('of which a part was lost to a full storage knows nothing of its records, and all of the others [M3]', () => {
+  it('treats the records of a chunk lost to a full storage as unknown, and reads all others [M3]', () => {
     startJournal(
       run(...Array.from({ length: 25 }, (_, at) => item(at + 1, at < 12 ? 'done' : 'waiting', `nº ${at + 1}`))),
     )
@@ -112,7 +112,7 @@ describe('the journal', () => {
     ])
   })
 
-  it('keeps each run for itself, and in the place of one whose rest is gone on with what was begun by that', async () => {
+  it('stores each run separately, and replaces a resumed run with the run that continues it', async () => {
     const first = run(item(1, 'done'), item(2))
     startJournal(first)
     startJournal({ ...run(item(3)), startedAt: 2 })
@@ -127,7 +127,7 @@ describe('the journal', () => {
     expect(listStoredRuns().toSorted()).toEqual(['2', '3', '4'])
   })
 
-  it('keeps the rest that one is asked about where another cut-off run is written down anew', async () => {
+  it('keeps the rest being confirmed when another interrupted run is written again', async () => {
     const first = run(item(1, 'done'), item(2))
     startJournal(first)
     const other = { ...run(item(3)), startedAt: 2 }
@@ -140,7 +140,7 @@ describe('the journal', () => {
     expect(listStoredRuns().toSorted()).toEqual(['1', '2', '3'])
   })
 
-  it('is its owner’s alone, and another leaves it as it is [M1]', () => {
+  it('is visible only to its owner, and another leaves it as it is [M1]', () => {
     startJournal(run(item(1)))
     ownerStore.set('8')
     expect(readJournal('1')).toBeNull()
@@ -149,14 +149,14 @@ describe('the journal', () => {
     expect(readJournal('1')?.items).toHaveLength(1)
   })
 
-  it('is gone after a day', () => {
+  it('is discarded after a day', () => {
     vi.useFakeTimers({ now: 1_000 })
     startJournal(run(item(1)))
     vi.setSystemTime(1_000 + 24 * 3_600_000)
     expect(readJournal('1')).toBeNull()
   })
 
-  it('is empty at first, after discarding, and where what was kept is no run', () => {
+  it('is empty at first, after discarding, and if storage holds no run', () => {
     expect(readJournal('1')).toBeNull()
     const long = run(...Array.from({ length: 120 }, (_, index) => item(index)))
     startJournal(long)
@@ -167,7 +167,7 @@ describe('the journal', () => {
     expect(readJournal('1')).toBeNull()
   })
 
-  it('lets a forbidden storage pass', () => {
+  it('ignores a forbidden storage', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('QuotaExceededError')
     })
@@ -175,8 +175,8 @@ describe('the journal', () => {
     vi.restoreAllMocks()
   })
 
-  it('goes at a sign-out, and nothing of the run is written after it [M2]', async () => {
-    // A page of its own: nothing can be written in one that has signed out.
+  it('is cleared at a sign-out, and nothing of the run is written afterwards [M2]', async () => {
+    // In a page of its own: after a sign-out nothing can be written in the page.
     vi.resetModules()
     const page = await import('./journal.ts')
     const { clearAtSignOut } = await import('#lib/storage/persisted.ts')

@@ -20,7 +20,7 @@ const run = (...items: BulkItem[]): BulkRun => ({
 })
 const ok: ItemOutcome = { ok: true, message: null }
 
-/** An act whose calls are answered by hand. */
+/** A command whose calls the test resolves. */
 function manual() {
   const calls: { id: number; answer: (outcome: ItemOutcome) => void }[] = []
   const act = (id: number) => new Promise<ItemOutcome>((answer) => calls.push({ id, answer }))
@@ -28,8 +28,8 @@ function manual() {
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-describe('startQueue', () => {
-  it('sends one after the other and goes on after a failure', async () => {
+describe('startBulkQueue', () => {
+  it('sends one after the other and continues after a failure', async () => {
     const { calls, act } = manual()
     const queue = startBulkQueue({
       run: run(item(1), item(2), item(3)),
@@ -53,14 +53,14 @@ describe('startQueue', () => {
     expect(end.endedAt).toBe(9)
   })
 
-  it('calls a record whose answer does not tell its end not known, and no failure [O1]', async () => {
+  it('treats a record whose response does not tell as unknown, not as failed [O1]', async () => {
     const act = () => Promise.resolve({ ok: false, message: 'Sem resposta', isUncertain: true } as const)
     const end = await startBulkQueue({ run: run(item(1)), runItem: act, onChange: () => undefined }).done
     expect(end.items[0]).toMatchObject({ state: 'unknown', message: 'Sem resposta' })
     expect([countItems(end, 'failed'), countItems(end, ...UNFINISHED_STATUSES)]).toEqual([0, 1])
   })
 
-  it('passes over what is done, failed or left out', async () => {
+  it('leaves done, failed and skipped records alone', async () => {
     const act = vi.fn(() => Promise.resolve(ok))
     await startBulkQueue({
       run: run(item(1, 'done'), item(2, 'skipped'), item(3, 'failed'), item(4)),
@@ -70,7 +70,7 @@ describe('startQueue', () => {
     expect(act.mock.calls).toEqual([[4]])
   })
 
-  it('pauses before the next and goes on', async () => {
+  it('pauses before the next record and resumes', async () => {
     const { calls, act } = manual()
     const queue = startBulkQueue({ run: run(item(1), item(2)), runItem: act, onChange: () => undefined })
     await settle()
@@ -125,7 +125,7 @@ describe('startQueue', () => {
     expect(act).toHaveBeenCalledTimes(1)
   })
 
-  it('asks for no connection once it was stopped', async () => {
+  it('does not wait for a connection once it was stopped', async () => {
     const { calls, act } = manual()
     const online = vi.fn(() => Promise.resolve())
     const queue = startBulkQueue({
@@ -141,7 +141,7 @@ describe('startQueue', () => {
     expect(online).toHaveBeenCalledTimes(1)
   })
 
-  it('leaves out what had nothing to be changed, and says why', async () => {
+  it('skips a record that had nothing to change, and says why', async () => {
     const end = await startBulkQueue({
       run: run(item(1)),
       runItem: () => Promise.resolve({ ok: true, message: 'já está assim', isUnchanged: true }),
@@ -150,7 +150,7 @@ describe('startQueue', () => {
     expect(end.items).toEqual([{ id: 1, name: null, state: 'skipped', message: 'já está assim' }])
   })
 
-  it('is no more paused at its end, and going on with what waits for nothing changes nothing', async () => {
+  it('is not paused at its end, and resuming then changes nothing', async () => {
     const { calls, act } = manual()
     const queue = startBulkQueue({ run: run(item(1)), runItem: act, onChange: () => undefined })
     await settle()
@@ -161,7 +161,7 @@ describe('startQueue', () => {
     expect([end.isPaused, countItems(end, 'done')]).toEqual([false, 1])
   })
 
-  it('tells every change', async () => {
+  it('notifies of every change', async () => {
     const states: string[] = []
     await startBulkQueue({
       run: run(item(1)),

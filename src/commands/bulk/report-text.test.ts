@@ -47,14 +47,14 @@ describe('headline', () => {
   ])('%j', (items, text) => expect(formatHeadline(remove, run(...items), loja)).toBe(text))
 })
 
-it('names the first three failures with the server’s words, and counts the rest', () => {
+it('names the first three failures with the server’s messages, and counts the rest', () => {
   const failed = [1, 2, 3, 4, 5].map((id) => item(id, 'failed', `Loja ${id} em uso.`))
   expect(formatNotice(remove, run(item(9, 'done'), ...failed), loja)).toBe(
     '1 loja excluída, 5 falharam: #1 (Loja 1 em uso.), #2 (Loja 2 em uso.), #3 (Loja 3 em uso.) e mais 2',
   )
 })
 
-it('names what was left as it is once, and why', () => {
+it('names the unchanged records once, with the reason', () => {
   const left = [item(4, 'skipped', 'Loja #4 já está ativa')]
   expect(formatRunEnd({ ...remove, resource: loja }, run(item(1, 'done'), ...left), left)).toBe(
     '1 loja excluída. Fica como estava: #4 (já está ativa)',
@@ -66,7 +66,7 @@ it.each([
   [2, '18 desfeitas, #118, #119 foram alteradas depois'],
   [5, '15 desfeitas, #118, #119, #120 e mais 2 foram alteradas depois'],
   [20, 'Nada foi desfeito: #118, #119, #120 e mais 17 foram alteradas depois'],
-])('of a taking back names what was changed since, %i of 20 [P2]', (count, text) => {
+])('names the records changed since an undone action, %i of 20 [P2]', (count, text) => {
   const recall = {
     verb: 'desfazer',
     timestampMs: 1,
@@ -80,7 +80,7 @@ it.each([
   expect(formatRunEnd(work, run(...done, ...moved), moved)).toBe(text)
 })
 
-it('lists failures first, and says of each what came of it', () => {
+it('lists failures first, with the outcome of each record', () => {
   const items = [item(1, 'done'), item(2, 'skipped', '#2 não existe'), item(3, 'failed', 'Em uso.'), item(4, 'waiting')]
   expect(sortForReport(items).map(({ id }) => id)).toEqual([3, 4, 1, 2])
   expect(items.map((each) => formatItem(remove, each, loja))).toEqual([

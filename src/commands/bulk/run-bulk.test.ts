@@ -25,7 +25,7 @@ vi.mock('#api/session/session-exit.ts', async (original) => ({
   },
 }))
 
-// What draws the notices would still be at it when the page of the test is gone.
+// The notices would still be rendering when the page of the test is gone.
 vi.mock('#ui/notices/notice-host.tsx', () => ({}))
 
 let answers: (() => void)[]
@@ -63,7 +63,7 @@ const start = () => {
   const targets = [1, 2, 3].map((id) => ({ id, name: null, skipReason: null }))
   return runBulk(createBulkJob(remove, { ids: [1, 2, 3] }), targets, getCommandContext(), null)
 }
-/** Why nothing goes on, as its notice says. */
+/** Why nothing is sent, as the notice says. */
 const waits = () => getNotices().find(({ progress }) => progress)?.progress?.waitReason
 /** Whether the browser would ask before it closes the tab. */
 const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -82,7 +82,7 @@ it('asks before the tab is closed while it lasts, and no longer [D7]', async () 
   expect(readJournal(listStoredRuns()[0] ?? '')).toBeNull()
 })
 
-it('cut off by the tab that is left sends nothing more, and goes on where the operator stayed [D7, M3]', async () => {
+it('sends nothing more when the tab is being left, and continues if the operator stayed [D7, M3]', async () => {
   vi.useFakeTimers()
   const run = start()
   await vi.advanceTimersByTimeAsync(10)
@@ -97,7 +97,7 @@ it('cut off by the tab that is left sends nothing more, and goes on where the op
   ])
   await vi.advanceTimersByTimeAsync(1_500)
   expect(sent).toEqual([1, 2])
-  // Known by now to be there still: a lost connection is one again.
+  // The page is known to have stayed by now: a lost connection is only that again.
   failures[1]?.(new ApiError({ kind: 'network', isUncertain: true }))
   await vi.advanceTimersByTimeAsync(10)
   expect(sent).toEqual([1, 2, 3])
@@ -122,7 +122,7 @@ it('stops at once when the session is lost, and leaves its journal [D8]', async 
   expect(readJournal(listStoredRuns()[0] ?? '')?.told).toBe(true)
 })
 
-it('stops where another tab took this one for gone, and leaves the rest and its journal to it [D6]', async () => {
+it('stops if another tab took this one for dead, and leaves the rest and the journal to it [D6]', async () => {
   const run = start()
   await vi.waitFor(() => expect(answers).toHaveLength(1))
   vi.resetModules()
@@ -135,7 +135,7 @@ it('stops where another tab took this one for gone, and leaves the rest and its 
   expect(readJournal(key)?.items.map(({ state }) => state)).toEqual(['done', 'waiting', 'waiting'])
 })
 
-it('counts and keeps the record that met the end of the session with those that wait [D8, M2, M3]', async () => {
+it('counts and stores the record that met the end of the session as waiting [D8, M2, M3]', async () => {
   const run = start()
   await answered(1)
   await vi.waitFor(() => expect(failures).toHaveLength(2))
@@ -153,7 +153,7 @@ it('counts and keeps the record that met the end of the session with those that 
   ])
 })
 
-it('sends the next record once the platform’s wait is over, 30 s at most, and the refused one no more [F7]', async () => {
+it('sends the next record after the platform’s wait, at most 30 s, and does not repeat the refused one [F7]', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const run = start()
@@ -182,7 +182,7 @@ it.each([
         ?.progress?.onStop?.(),
   ],
   ['the session is lost', () => session.lost.forEach((tell) => tell())],
-])('ends at once where %s while it waits as the platform asks', async (_, end) => {
+])('ends at once if %s while it waits for the platform', async (_, end) => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const run = start()
@@ -201,7 +201,7 @@ const stop = () =>
     .find(({ progress }) => progress)
     ?.progress?.onStop?.()
 
-it('ends at once where it is stopped without a connection, which would be waited for', async () => {
+it('ends at once if it is stopped while offline', async () => {
   const run = start()
   await vi.waitFor(() => expect(answers).toHaveLength(1))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -212,7 +212,7 @@ it('ends at once where it is stopped without a connection, which would be waited
   expect(sent).toEqual([1])
 })
 
-it('says that it waits for the connection, and goes on with it [D6]', async () => {
+it('says that it waits for the connection, and continues with it [D6]', async () => {
   const run = start()
   await vi.waitFor(() => expect(answers).toHaveLength(1))
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -226,7 +226,7 @@ it('says that it waits for the connection, and goes on with it [D6]', async () =
   expect(await run).toMatchObject({ isOk: true })
 })
 
-it('waits for nothing where it was stopped before the platform asked for that', async () => {
+it('does not wait if it was stopped before the platform asked to wait', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const run = start()
@@ -240,7 +240,7 @@ it('waits for nothing where it was stopped before the platform asked for that', 
   expect(ended).toHaveBeenCalledOnce()
 })
 
-it('opens the report of a run that has ended for itself, and not that of the next one, which is under way', async () => {
+it('opens the report of a finished run, and not that of the next one, which is running', async () => {
   const first = start()
   await answered(1)
   await vi.waitFor(() => expect(failures).toHaveLength(2))

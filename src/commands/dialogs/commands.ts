@@ -1,4 +1,4 @@
-/** The verbs of the command layer itself: palette, help, own keys, history, repetition. */
+/** The commands of the command layer itself: palette, help, custom keys, history, undo, redo, repetition. */
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { execute, openPalette } from '#commands/dispatcher.ts'
 import { getRepeatArgs, getLastAction } from '#commands/execution/last-action.ts'
@@ -103,7 +103,7 @@ export const layerCommands: readonly AnyCommand[] = [
     icon: 'reprocessar',
     keys: ['Mod+Shift+Z', 'Mod+Y'],
     yieldsToFields: true,
-    // With an order after it 'refazer' reprocesses that.
+    // With an object after it, 'refazer' means to reprocess that object.
     phrases: ['refazer', 'repor o desfeito', 'redo'],
     when: () => getLastUndone() !== undefined || 'Nada para refazer',
     async run() {
@@ -124,7 +124,7 @@ export const layerCommands: readonly AnyCommand[] = [
     when: () => getLastAction() !== null || 'Nenhum comando para repetir',
     run(_, { screen }) {
       const last = getLastAction()
-      // Its own confirmation is asked again: nothing is destroyed by two keys.
+      // The script is confirmed again, so that two keys destroy nothing.
       if (last?.command === runScript) void performCommand(runScript, last.args, 'paleta', { usesTargetRows: false })
       else if (last) execute(last.command, getRepeatArgs(last, screen), 'tecla')
     },

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('is due from the wish until it is drawn', () => {
+it('is awaited from the request until it is rendered', () => {
   expect(isDialogOrFieldAwaited()).toBe(false)
   openDialog('atalhos')
   expect(isDialogOrFieldAwaited()).toBe(true)
@@ -22,7 +22,7 @@ it('is due from the wish until it is drawn', () => {
   expect(isDialogOrFieldAwaited()).toBe(false)
 })
 
-it('is not waited for longer than 3 s', () => {
+it('is not awaited for longer than 3 s', () => {
   openDialog('atalhos')
   vi.advanceTimersByTime(2_999)
   expect(isDialogOrFieldAwaited()).toBe(true)
@@ -30,7 +30,7 @@ it('is not waited for longer than 3 s', () => {
   expect(isDialogOrFieldAwaited()).toBe(false)
 })
 
-it('waits for a field until it was seen once or one points elsewhere, and no longer than 3 s', () => {
+it('awaits a field until it was rendered once or the operator clicks elsewhere, and no longer than 3 s', () => {
   awaitField('.line input')
   expect(isDialogOrFieldAwaited()).toBe(true)
   const line = document.createElement('p')

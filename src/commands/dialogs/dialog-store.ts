@@ -1,35 +1,36 @@
 /**
- * Which window of the command layer is open: help, keys of one's own, history, notices, scripts; and what else keys wait for.
+ * Which dialog of the command layer is open (help, custom keys, history, notices, scripts), and which dialog or field
+ * keys wait for.
  */
 import { createStore } from '#lib/storage/store.ts'
 
-/** The windows of the command layer, of which one is open at a time. */
+/** The dialogs of the command layer, of which one is open at a time. */
 export type LayerDialog = 'atalhos' | 'teclas' | 'historico' | 'avisos' | 'roteiros' | 'roteiro'
 
 const openDialogStore = createStore<LayerDialog | null>(null)
 
-/** Which window is open; null for none. */
+/** Returns the open dialog; null for none. */
 export const getOpenDialog = openDialogStore.get
-/** Called on every change; returns the way to stop. */
+/** Calls the listener on every change; returns the function that unsubscribes. */
 export const subscribeToLayerDialog = openDialogStore.subscribe
 
-/** Keys wait so long for a window, ms: where its code does not come they act again. */
+/** In ms: how long keys wait for a dialog. If its code does not load, keys act again. */
 const DIALOG_TIMEOUT_MS = 3_000
 let dialogRequestedAtMs = 0
 
-/** Opens a window in the place of the one that is open; null closes it. */
-export function openDialog(window: LayerDialog | null): void {
+/** Opens a dialog in place of the open one; null closes it. */
+export function openDialog(dialog: LayerDialog | null): void {
   dialogRequestedAtMs = performance.now()
-  openDialogStore.set(window)
+  openDialogStore.set(dialog)
 }
 
-/** What a list was asked for and takes the focus, until it was seen; null for nothing. */
+/** The field or menu that a list is about to open and focus; null for none, and once it has been rendered. */
 let awaitedField: { selector: string; requestedAtMs: number } | null = null
 
-/** Keys wait for this field or menu, which a list opens and which has the focus as soon as it is drawn. */
+/** Makes keys wait for this field or menu, which a list opens and which gets the focus once it is rendered. */
 export function awaitField(selector: string): void {
   awaitedField = { selector, requestedAtMs: performance.now() }
-  // Whoever points elsewhere wants it no more.
+  // An operator who clicks elsewhere no longer wants it.
   addEventListener('pointerdown', () => (awaitedField = null), { once: true, capture: true })
 }
 
@@ -44,7 +45,8 @@ function isFieldAwaited(): boolean {
 }
 
 /**
- * True while a window or field was asked for and is not drawn yet: a key is meant for it, and not for what is there.
+ * True while a dialog or field was requested and is not rendered yet: keys are meant for it, and not for the current
+ * page.
  */
 export const isDialogOrFieldAwaited = (): boolean =>
   isFieldAwaited() ||

@@ -1,4 +1,4 @@
-/** What one can say on a screen: lines for the help, written from the commands' own phrases. */
+/** Example phrases for a screen: lines for the help, formatted from the commands' own phrases. */
 import type { Arg, ArgValues } from '#commands/args.ts'
 import { getArgEntries } from '#commands/command-args.ts'
 import type { AnyCommand } from '#commands/define.ts'
@@ -7,13 +7,13 @@ import { formatCommandPhrase } from '#commands/language/format-command-phrase.ts
 import type { Registry } from '#commands/registry.ts'
 import type { Screen } from '#commands/screen.ts'
 
-/** Most lines that are shown. */
+/** The most lines that are shown. */
 const MAX_EXAMPLES = 8
 
-/** Ids for what the screen does not list. */
+/** Ids for resources that the screen does not list. */
 const OTHER_IDS: readonly number[] = [12, 15, 18]
 
-/** A value for this argument; `ids` are of the command's noun. Undefined where no value would mean anything. */
+/** A value for this argument; `ids` are of the command's resource. undefined if no example value makes sense. */
 function createExample({ kind, min = 1, choices, listSchema }: Arg, ids: readonly number[]): unknown {
   switch (kind) {
     case 'id':
@@ -36,13 +36,13 @@ function createExample({ kind, min = 1, choices, listSchema }: Arg, ids: readonl
   }
 }
 
-/** The line of a command with examples for what it needs; null where something has none. */
+/** A command's line with examples for its arguments; null if one of them has no example. */
 function createExampleLine(command: AnyCommand, ids: readonly number[]): string | null {
   const values: Record<string, unknown> = {}
   for (const [name, arg] of getArgEntries(command)) {
     if (arg.optional) continue
     const value = createExample(arg, arg.resource === command.resource ? ids : OTHER_IDS)
-    // A phrase without a place for it means the row under the cursor.
+    // A phrase without a slot for the argument means the row under the cursor.
     if (value === undefined || !command.phrases[0]?.includes(`{${name}}`)) return null
     values[name] = value
   }
@@ -50,30 +50,32 @@ function createExampleLine(command: AnyCommand, ids: readonly number[]): string 
 }
 
 /**
- * 'editar produto 320', 'filtrar produtos ativos': of the noun of the screen first, then one of each other noun. What
- * destroys is no example.
+ * 'editar produto 320', 'filtrar produtos ativos': first those of the screen's resource, then one of each other
+ * resource. Destructive commands are no examples.
  */
 export function getExamplePhrases(
   { commands }: Pick<Registry, 'commands'>,
   { list, form, resource }: Screen,
 ): string[] {
-  const own = list?.resource ?? form?.resource ?? resource
-  const rows = (list?.hasSubRecords ? [] : (list?.getRows() ?? [])).map(({ id }) => id).filter(isRecordId)
-  const linesOf = (of: readonly AnyCommand[], ids: readonly number[]) =>
+  const screenResource = list?.resource ?? form?.resource ?? resource
+  const rowIds = (list?.hasSubRecords ? [] : (list?.getRows() ?? [])).map(({ id }) => id).filter(isRecordId)
+  const createLines = (of: readonly AnyCommand[], ids: readonly number[]) =>
     of.flatMap((one) => createExampleLine(one, ids) ?? [])
-  const shown = commands.filter(({ hidden, tone, resource: of }) => !hidden && tone !== 'danger' && of !== undefined)
-  const isArea = ({ scope }: AnyCommand) => scope === 'row' || scope === 'list'
-  const ofScreen = linesOf(
-    shown.filter((command) => command.resource === own && isArea(command)),
-    rows.length > 0 ? rows : OTHER_IDS,
+  const candidates = commands.filter(
+    ({ hidden, tone, resource: of }) => !hidden && tone !== 'danger' && of !== undefined,
   )
-  const others = [...new Set(shown.map((command) => command.resource))].filter((one) => one !== own)
-  const elsewhere = others.flatMap(
+  const actsOnList = ({ scope }: AnyCommand) => scope === 'row' || scope === 'list'
+  const screenLines = createLines(
+    candidates.filter((command) => command.resource === screenResource && actsOnList(command)),
+    rowIds.length > 0 ? rowIds : OTHER_IDS,
+  )
+  const others = [...new Set(candidates.map((command) => command.resource))].filter((one) => one !== screenResource)
+  const otherLines = others.flatMap(
     (other) =>
-      linesOf(
-        shown.filter((command) => command.resource === other && command.scope === 'row'),
+      createLines(
+        candidates.filter((command) => command.resource === other && command.scope === 'row'),
         OTHER_IDS,
       )[0] ?? [],
   )
-  return [...new Set([...ofScreen, ...elsewhere])].slice(0, MAX_EXAMPLES)
+  return [...new Set([...screenLines, ...otherLines])].slice(0, MAX_EXAMPLES)
 }

@@ -45,15 +45,15 @@ const labels = (of: Screen) =>
     createHelpSections(bindings, of, 'Produtos').map(({ title, rows }) => [title, rows.map(({ label }) => label)]),
   )
 
-describe('helpSections', () => {
-  it('puts what works here first, the noun’s own before every table’s', () =>
+describe('createHelpSections', () => {
+  it('lists what works here first, the resource’s commands before those of every table', () =>
     expect(labels(screen(produto))['Nesta tela · Produtos']).toEqual([
       'Cadastrar',
       'Recarregar',
       'Ordenar pela n-ésima coluna',
       'Filtrar',
     ]))
-  it('promises no filter where a list has none', () => {
+  it('lists no filter key on a list without filters', () => {
     const plain: Screen = { ...screen(produto), list: { resource: produto, hasFilters: false } as ListHandle }
     expect(labels(plain)['Nesta tela · Produtos']).not.toContain('Filtrar')
     expect(labels(plain)['Em outras telas']).toContain('Filtrar')
@@ -62,28 +62,28 @@ describe('helpSections', () => {
     const [first] = createHelpSections(bindings, screen(produto), '')
     expect(first?.rows.at(-2)).toMatchObject({ keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'], isRange: true })
   })
-  it('lists the row with its verbs, then the table’s own keys', () =>
+  it('lists the row’s commands, then the table’s own keys', () =>
     expect(labels(screen(produto))['Na linha']?.slice(0, 2)).toEqual(['Excluir…', 'Linha anterior ou próxima']))
-  it('has no row and no table where there is none, and names the rest in full', () => {
+  it('has no row and no table on a screen without them, and gives full titles to the rest', () => {
     const here = labels(screen(null))
     expect(here['Na linha']).toBeUndefined()
     expect(here['Em outras telas']).toEqual(
       expect.arrayContaining(['Recarregar', 'Cadastrar produto', 'Cadastrar loja', 'Excluir produto…', 'Salvar']),
     )
   })
-  it('says where a screen has no keys of its own, until something is searched for', () => {
+  it('says that a screen has no keys of its own, until the operator searches', () => {
     const here = createHelpSections(bindings, screen(null), 'Página em branco')
     expect(here[0]).toMatchObject({ title: 'Nesta tela · Página em branco', rows: [], emptyText: 'Nenhum atalho aqui' })
     expect(createHelpSections(bindings, screen(produto), '')[0]?.rows).not.toEqual([])
     expect(filterSections(here, 'tema').map(({ title }) => title)).toEqual(['Em toda parte'])
   })
-  it('tells destinations apart from what works everywhere', () => {
+  it('separates navigation from what works everywhere', () => {
     expect(labels(screen(null))['Ir para']).toEqual(['Produtos'])
     expect(labels(screen(null))['Em toda parte']).toEqual(['Alternar tema'])
   })
 })
 
-it('finds a row by its words, accents aside, and by its key', () => {
+it('finds a row by its words, whatever the accents, and by its key', () => {
   const found = (text: string) =>
     filterSections(createHelpSections(bindings, screen(produto), ''), text).flatMap(({ rows }) =>
       rows.map(({ label }) => label),

@@ -1,5 +1,5 @@
 /**
- * The help overlay's content, derived from the registry and the screen: never a second list (commands/keys/README §11).
+ * The content of the help, derived from the registry and the screen, never a second list (commands/keys/README §11).
  */
 import { fitsPath } from '#lib/urls/route-location.ts'
 import { normalizeText } from '#lib/format/normalize-text.ts'
@@ -8,10 +8,10 @@ import type { Binding } from '#commands/bindings.ts'
 import { getDisabledReason } from '#commands/command-item.ts'
 import { NO_FILTERS_REASON, type Screen } from '#commands/screen.ts'
 
-/** What some keys do. */
+/** One row: keys, and what they do. */
 export interface HelpRow {
   label: string
-  /** Alternatives, in the spelling of commands/keys/README. */
+  /** Alternative keys, spelled as in commands/keys/README. */
   keys: readonly string[]
   /** '1 a 9' instead of '1 ou 2 ou …'. */
   isRange?: boolean
@@ -23,7 +23,7 @@ export interface HelpSection {
   /** 1 to 3 side by side; 4 below them. */
   column: 1 | 2 | 3 | 4
   rows: readonly HelpRow[]
-  /** What stands in the place of rows, where there are none. */
+  /** The text if there are no rows. */
   emptyText?: string
 }
 
@@ -52,7 +52,7 @@ const PALETTE_ROWS: readonly HelpRow[] = [
   { label: 'Registro, usuário, ações, ajuda', keys: ['#', '@', '>', '?'] },
 ]
 
-/** Parts of the page with keys of their own, by `data-region`. */
+/** Regions of the page with keys of their own, by `data-region`. */
 const REGIONS = [
   ['leitura', 'No painel da leitura'],
   ['conciliar', 'Ao conciliar'],
@@ -60,13 +60,15 @@ const REGIONS = [
   ['periodos', 'Ao comparar períodos'],
 ] as const
 
-function getBindingName({ label, title, confirm, args, group }: AnyCommand, full: boolean): string {
-  // Away from its noun's screen only the whole title says what a verb acts on.
-  const name = (full && group !== 'Ir para' ? title : (label ?? title)).replace(/…$/, '').replace(/\d+ª/, 'n-ésima')
-  return confirm || (full && Object.keys(args).length > 0) ? `${name}…` : name
+function getBindingName({ label, title, confirm, args, group }: AnyCommand, usesFullTitle: boolean): string {
+  // Away from its resource's screen, only the full title says what a command acts on.
+  const name = (usesFullTitle && group !== 'Ir para' ? title : (label ?? title))
+    .replace(/…$/, '')
+    .replace(/\d+ª/, 'n-ésima')
+  return confirm || (usesFullTitle && Object.keys(args).length > 0) ? `${name}…` : name
 }
 
-/** One row for each command, in order; commands of one name share a row. */
+/** One row for each command, in order; commands with the same name share a row. */
 function toHelpRows(bindings: readonly Binding[], usesFullTitle = false): HelpRow[] {
   const rows = new Map<string, HelpRow>()
   for (const { command, keys } of bindings) {
@@ -87,8 +89,8 @@ export function createHelpSections(bindings: readonly Binding[], screen: Screen,
     (!command.path || fitsPath(command.path, path)) &&
     (command.scope === 'global' || !command.resource || command.resource === resource)
   const screenBindings = bindings.filter(isOfThisScreen)
-  const bindingsOfScopes = (...places: AnyCommand['scope'][]) =>
-    screenBindings.filter(({ command }) => !command.region && places.includes(command.scope))
+  const bindingsOfScopes = (...scopes: AnyCommand['scope'][]) =>
+    screenBindings.filter(({ command }) => !command.region && scopes.includes(command.scope))
   const isNavigation = ({ command }: Binding) => command.to !== undefined
   const isInLocalRegion = ({ command }: Binding) => command.scope === 'global' && command.path !== undefined
   const isUsableHere = ({ command }: Binding) =>
@@ -135,20 +137,21 @@ export function createHelpSections(bindings: readonly Binding[], screen: Screen,
   return sections.filter(({ rows, emptyText }) => rows.length > 0 || emptyText !== undefined)
 }
 
-/** What this noun has of its own before what every table has. */
+/** Commands of the screen's resource come before those that every table has. */
 const sortResourceFirst = (bindings: readonly Binding[]): Binding[] =>
   [...bindings].sort((a, b) => Number(!a.command.resource) - Number(!b.command.resource))
 
-/** The rows whose label or keys hold this text; all of them without one. */
+/** The rows whose label or keys contain this text; all of them without one. */
 export function filterSections(sections: readonly HelpSection[], text: string): HelpSection[] {
-  const wanted = normalizeText(text.trim())
-  if (wanted === '') return [...sections]
+  const searchText = normalizeText(text.trim())
+  if (searchText === '') return [...sections]
   return sections
     .map(({ title, column, rows }) => ({
       title,
       column,
       rows: rows.filter(
-        ({ label, keys }) => normalizeText(label).includes(wanted) || keys.some((key) => normalizeText(key) === wanted),
+        ({ label, keys }) =>
+          normalizeText(label).includes(searchText) || keys.some((key) => normalizeText(key) === searchText),
       ),
     }))
     .filter(({ rows }) => rows.length > 0)

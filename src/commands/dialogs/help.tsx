@@ -1,4 +1,7 @@
-/** The help overlay: what can be said here, then the keys of this screen, the row and everywhere (commands/keys/README §11). */
+/**
+ * The help dialog: example phrases, then the keys of this screen, of the row and of the whole console
+ * (commands/keys/README §11).
+ */
 import * as Radix from '@radix-ui/react-dialog'
 import { useDeferredValue, useRef, useState } from 'react'
 import { getBindings } from '#commands/keys/dispatch.ts'
@@ -16,36 +19,37 @@ import { getRegistry } from '#commands/runtime.ts'
 import { type HelpRow, type HelpSection, createHelpSections, filterSections } from './help-rows.ts'
 import { getExamplePhrases } from './example-phrases.ts'
 
-/** px */
 const ROW_HEIGHT_PX = 32
-/** More of a column does not fit into the window. */
+/** How many rows of a column are visible without scrolling. */
 const ROWS_IN_WINDOW = 26
 const SEQUENCE_TIMEOUT_LABELS = { 1500: '1,5 s', 3000: '3 s', 0: 'sem limite' } as const
 
-/** What is in sight as the overlay opens: of each column what begins in the window. */
+/** The sections visible when the help opens: those that begin within the dialog. */
 const getInitialSections = (sections: readonly HelpSection[]) =>
-  sections.filter(({ column }, at) => {
-    const above = sections.slice(0, at).filter((each) => each.column === column)
+  sections.filter(({ column }, index) => {
+    const above = sections.slice(0, index).filter((each) => each.column === column)
     return column < 4 && above.reduce((sum, { rows }) => sum + rows.length, 0) < ROWS_IN_WINDOW
   })
 
-/** Draws the overlay for the screen as it was when it opened. */
+/** Renders the help for the screen as it was when the help opened. */
 export function Help({ onClose }: { onClose: () => void }) {
   const [sections] = useState(() => {
     const screen = getScreen()
     const name = screen.list?.title ?? screen.resource?.title ?? ''
     return createHelpSections(getBindings(), screen, name)
   })
-  const [lines] = useState(() => getExamplePhrases(getRegistry(), getScreen()))
+  const [examples] = useState(() => getExamplePhrases(getRegistry(), getScreen()))
   const [text, setText] = useState('')
   const search = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  // The window is there before the two thirds of it that are further down: those take longer than all the rest.
-  const [first] = useState(() => getInitialSections(sections))
-  const visibleSections = useDeferredValue(filterSections(sections, text), first)
+  // The dialog appears before the two thirds of its content that are further down: those take longer than everything
+  // else.
+  const [initialSections] = useState(() => getInitialSections(sections))
+  const visibleSections = useDeferredValue(filterSections(sections, text), initialSections)
 
   const scroll = (rows: number) => () => list.current?.scrollBy(0, rows * ROW_HEIGHT_PX)
-  const turnPage = (by: 1 | -1) => () => list.current?.scrollBy(0, by * (list.current.clientHeight - ROW_HEIGHT_PX))
+  const turnPage = (direction: 1 | -1) => () =>
+    list.current?.scrollBy(0, direction * (list.current.clientHeight - ROW_HEIGHT_PX))
   const keys = {
     '/': () => search.current?.focus(),
     j: scroll(1),
@@ -63,7 +67,7 @@ export function Help({ onClose }: { onClose: () => void }) {
         <DialogContent
           aria-describedby={undefined}
           data-raised=""
-          // On the window itself: '/' then leads to the search, and is not typed into it.
+          // On the dialog itself: '/' then moves to the search, and is not typed into it.
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             if (event.target instanceof HTMLElement) event.target.focus()
@@ -71,7 +75,7 @@ export function Help({ onClose }: { onClose: () => void }) {
           keys={keys}
           trapsKeys
           onEscapeKeyDown={(event) => {
-            // What was searched for goes first, then the window.
+            // Escape first clears the search, then closes the dialog.
             if (text === '') return
             event.preventDefault()
             setText('')
@@ -104,8 +108,8 @@ export function Help({ onClose }: { onClose: () => void }) {
             tabIndex={0}
             className="min-h-0 flex-1 overflow-y-auto py-3 focus-visible:outline-offset-[-2px]"
           >
-            {/* What is searched for is a key. */}
-            {text.trim() === '' && lines.length > 0 && <Sayings lines={lines} onClose={onClose} />}
+            {/* The search is for keys only. */}
+            {text.trim() === '' && examples.length > 0 && <ExamplePhrases lines={examples} onClose={onClose} />}
             <div className="grid lg:grid-cols-3">
               {([1, 2, 3] as const).map((column) => (
                 <div key={column} className="border-line lg:border-l lg:first:border-0">
@@ -129,7 +133,7 @@ export function Help({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** How keys are taken here, and the way to change them. */
+/** The operator's key settings, and a button to change them. */
 function HelpFooter() {
   const singleKeys = usePreference('singleKeys')
   const wait = usePreference('sequenceTimeout')
@@ -153,8 +157,8 @@ function HelpFooter() {
   )
 }
 
-/** Lines for the palette, each of which is only written there: what it would do is seen before Enter. */
-function Sayings({ lines, onClose }: { lines: readonly string[]; onClose: () => void }) {
+/** Example phrases. A click only writes the phrase into the palette, so that its effect is visible before Enter. */
+function ExamplePhrases({ lines, onClose }: { lines: readonly string[]; onClose: () => void }) {
   return (
     <div className="mb-3 border-b border-line px-6 pb-3">
       <p id="ditos" className="flex h-8 items-center text-xs font-semibold">

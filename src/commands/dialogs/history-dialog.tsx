@@ -1,4 +1,4 @@
-/** 'Histórico de comandos': what was run in this browser, to look at, repeat, copy, and take back. */
+/** 'Histórico de comandos': what was run in this browser, to look at, repeat, copy and undo. */
 import { useSyncExternalStore } from 'react'
 import { formatDateTime } from '#lib/format/dates.ts'
 import { IconButton } from '#ui/components/button.tsx'
@@ -11,13 +11,13 @@ import { performCommand } from '#commands/execution/perform-command.ts'
 import { getRemainingUndo, redoEntry, undoEntry } from '#commands/execution/undo.ts'
 import { getRegistry } from '#commands/runtime.ts'
 
-/** What takes an act back has no line of its own. */
+/** An undo has no line of its own. */
 function isListed({ commandId }: HistoryEntry): boolean {
   const command = getRegistry().get(commandId)
   return !command?.hidden || command.historyLabel !== undefined
 }
 
-/** Draws the window; an act that is taken back stands in the palette first, to be looked at. */
+/** Renders the dialog. An undo is confirmed if it needs to be; a repeated script appears in the palette first. */
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const entries = useSyncExternalStore(subscribeToHistory, getHistory)
   const repeat = (entry: HistoryEntry) => {
@@ -25,7 +25,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
     onClose()
     if (command && !command.hidden)
       void performCommand(command, entry.args, 'paleta', { usesTargetRows: false, phrase: entry.phrase })
-    // A script is read anew, so that it is looked at before it runs.
+    // A script is interpreted again, so that it is previewed before it runs.
     else showPalette(entry.phrase)
   }
   const undo = (entry: HistoryEntry) => {

@@ -1,4 +1,4 @@
-/** Keys of one's own: bind anew, switch off, export, import, reset (commands/keys/README §10, WCAG 2.1.4). */
+/** Custom keys: change, disable, export, import, reset (commands/keys/README §10, WCAG 2.1.4). */
 import { useState, useSyncExternalStore } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import { normalizeText } from '#lib/format/normalize-text.ts'
@@ -23,14 +23,14 @@ import {
 import { validateImportedKeys } from './validate-imported-keys.ts'
 import { useKeyRecorder } from './use-key-recorder.ts'
 
-/** Puts these in the place of all own keys, which took their time to make: with the way back. */
+/** Replaces all custom keys. They took the operator some time, so the notice offers to undo this. */
 function replaceCustomKeys(keys: CustomKeys, message: string) {
   const before = getCustomKeys()
   setCustomKeys(keys)
   notify('success', message, { timeOut: 10_000, action: { label: 'Desfazer', run: () => setCustomKeys(before) } })
 }
 
-/** Draws the window with every command that can have keys. */
+/** Renders the dialog with every command that can have keys. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const customKeys = useSyncExternalStore(subscribeToCustomKeys, getCustomKeys)
   const [text, setText] = useState('')
@@ -44,20 +44,20 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     )
     .sort((a, b) => Number(!getActiveKeys(a, customKeys)[0]) - Number(!getActiveKeys(b, customKeys)[0]))
 
-  const none = Object.keys(customKeys).length === 0 && 'Nenhum atalho próprio'
+  const exportDisabledReason = Object.keys(customKeys).length === 0 && 'Nenhum atalho próprio'
 
   async function load() {
-    const chosen = await chooseFile('application/json,.json')
-    if (!chosen) return
-    const problem = validateTextFile(chosen)
+    const file = await chooseFile('application/json,.json')
+    if (!file) return
+    const problem = validateTextFile(file)
     if (problem !== null) return void notify('error', problem, { timeOut: 10_000 })
-    const { keys, rejections } = validateImportedKeys(parseCustomKeys(await readTextFile(chosen)) ?? {}, commands)
-    const out =
+    const { keys, rejections } = validateImportedKeys(parseCustomKeys(await readTextFile(file)) ?? {}, commands)
+    const rejectedText =
       rejections.length > 0 ? `. Fica de fora (${rejections.length}): ${rejections.slice(0, 3).join('; ')}` : ''
-    // Of another program's file nothing is left, and nothing would take the place of all own keys.
+    // Nothing is accepted from another program's file, and nothing must not replace all custom keys.
     if (Object.keys(keys).length === 0)
-      return void notify('error', `O arquivo não tem atalhos deste console${out || '.'}`, { timeOut: 10_000 })
-    replaceCustomKeys(keys, `Atalhos importados${out}`)
+      return void notify('error', `O arquivo não tem atalhos deste console${rejectedText || '.'}`, { timeOut: 10_000 })
+    replaceCustomKeys(keys, `Atalhos importados${rejectedText}`)
   }
 
   return (
@@ -68,7 +68,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
       description="Uma tecla, uma combinação, ou até três teclas em sequência."
       width={720}
       onEscapeKeyDown={(event) => {
-        // While keys are recorded it ends that alone.
+        // While keys are recorded, Escape only ends the recording.
         if (document.activeElement?.matches('[data-recorder]')) event.preventDefault()
       }}
       footer={
@@ -77,7 +77,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
             <Button
               variant="ghost"
               icon="baixar"
-              disabledReason={none}
+              disabledReason={exportDisabledReason}
               onClick={() =>
                 downloadText('gestor-atalhos.json', JSON.stringify(customKeys, null, 2), 'application/json')
               }
@@ -90,7 +90,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
             <Button
               variant="ghost"
               icon="desfazer"
-              disabledReason={none}
+              disabledReason={exportDisabledReason}
               onClick={() => replaceCustomKeys({}, 'Atalhos padrão restaurados')}
             >
               Restaurar padrões
@@ -178,7 +178,7 @@ interface RecorderProps {
   onEnd: () => void
 }
 
-/** Every key that is pressed here is recorded, whatever it does elsewhere. */
+/** Records every key pressed here, whatever it does elsewhere. */
 function KeyRecorder({ chords, onKey, onEnd }: RecorderProps) {
   const ref = useHotkeys<HTMLButtonElement>('*', onKey, { ignoreModifiers: true })
   return (

@@ -1,4 +1,4 @@
-/** The windows of the command layer that are fetched when they are opened. */
+/** The dialogs of the command layer, whose code is loaded when one is opened. */
 import { Help } from './help.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
@@ -9,7 +9,7 @@ import { type LayerDialog, openDialog } from './dialog-store.ts'
 
 const close = () => openDialog(null)
 
-/** Draws the one that is open. */
+/** Renders the open dialog. */
 export function LayerDialogs({ open }: { open: LayerDialog }) {
   if (open === 'atalhos') return <Help onClose={close} />
   if (open === 'roteiros') return <ScriptsDialog onClose={close} />

@@ -1,4 +1,4 @@
-/** 'Avisos de hoje': the last notices, each with its whole text. */
+/** 'Avisos de hoje': the last notices, each with its full text. */
 import { useSyncExternalStore } from 'react'
 import { formatTime } from '#lib/format/dates.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -6,7 +6,7 @@ import { getLoggedNotices, getNoticesOfToday, subscribeToLoggedNotices } from '#
 import { NOTICE_ICONS } from '#ui/notices/notice-icons.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 
-/** Draws the window; what can be taken back is taken back in the history of commands. */
+/** Renders the dialog; undo is offered in the command history instead. */
 export function NoticesDialog({ onClose }: { onClose: () => void }) {
   const notices = getNoticesOfToday(useSyncExternalStore(subscribeToLoggedNotices, getLoggedNotices))
   return (

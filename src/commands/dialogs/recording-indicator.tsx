@@ -1,4 +1,7 @@
-/** 'Gravando' in the status bar while acts are recorded, and the way to end it (commands/scripts/README §4). */
+/**
+ * 'Gravando' in the status bar while actions are recorded, with the button that ends the recording
+ * (commands/scripts/README §4).
+ */
 import { useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { execute } from '#commands/dispatcher.ts'
@@ -9,13 +12,13 @@ import { RestoreFocus, restoreFocus } from '#ui/focus/restore-focus.ts'
 import { KeyChips } from '#ui/icons/key-chips.tsx'
 import { stopRecordingCommand } from './script-commands.ts'
 
-/** Drawn where the shell leaves room for it. */
+/** Rendered where the shell leaves room for it. */
 export function RecordingIndicator() {
   const count = useSyncExternalStore(subscribeToRecording, () => getRecordedActions()?.length ?? 0)
   const keys = useGetDisplayKeyById()(stopRecordingCommand.id)
-  const [place] = useState(() => document.querySelector('[data-marks]'))
+  const [container] = useState(() => document.querySelector('[data-marks]'))
   return (
-    place &&
+    container &&
     createPortal(
       <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-ink">
         <RestoreFocus restore={() => restoreFocus(null)} />
@@ -42,7 +45,7 @@ export function RecordingIndicator() {
           )}
         </button>
       </span>,
-      place,
+      container,
     )
   )
 }

@@ -11,7 +11,7 @@ import { ReportDialog } from './report-dialog.tsx'
 vi.mock('#ui/device/copy-and-notify.ts', () => ({ copyAndNotify: vi.fn() }))
 const render = setupMount()
 
-it('copies a line a record, whose texts are no formula, no column and no line of their own [J9]', () => {
+it('copies one line per record, whose texts are no formula, no column and no line of their own [J9]', () => {
   const failed = (id: number, message: string): BulkItem => ({ id, name: `Loja ${id}`, state: 'failed', message })
   const items = [failed(1, '=1+1\tcoluna'), failed(2, 'Em uso.\r\nTente depois.')]
   const send = () => Promise.resolve(undefined)

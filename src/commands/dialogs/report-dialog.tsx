@@ -1,4 +1,4 @@
-/** The report of a run over several records: failures first, the server's words, only they once more. */
+/** The report of a bulk run: failures first, the server's messages, a retry of the failures only. */
 import { capitalize } from '#lib/format/capitalize.ts'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { formatCount } from '#lib/format/format-count.ts'
@@ -40,10 +40,10 @@ const STATUS_ICONS: Record<BulkItemStatus, readonly [IconName, string]> = {
   running: ['menos', 'text-ink-3'],
 }
 
-/** Draws the report while it is open. */
+/** Renders the report while it is open. */
 export function ReportDialog() {
-  const shown = useSyncExternalStore(subscribeToCurrentRun, getCurrentRun)
-  return shown?.isReportOpen ? <ReportContent work={shown.job} run={shown.run} /> : null
+  const currentRun = useSyncExternalStore(subscribeToCurrentRun, getCurrentRun)
+  return currentRun?.isReportOpen ? <ReportContent job={currentRun.job} run={currentRun.run} /> : null
 }
 
 function copyReport(job: BulkJob, run: BulkRun) {
@@ -56,7 +56,7 @@ function saveReport(job: BulkJob, run: BulkRun) {
   downloadText(`relatorio-${job.id.replace('.', '-')}.csv`, formatCsv(columns, rows), 'text/csv;charset=utf-8')
 }
 
-/** What can be looked at alone, and how many those are; null for all. */
+/** The filters of the report with the number of items in each; state null for all. */
 function getReportFilters(
   job: BulkJob,
   run: BulkRun,
@@ -71,26 +71,26 @@ function getReportFilters(
   ]
 }
 
-function ReportContent({ work, run }: { work: BulkJob; run: BulkRun }) {
-  const { resource } = work
-  const closer = useRef<HTMLButtonElement>(null)
-  const [only, setOnly] = useState<BulkItemStatus | null>(null)
+function ReportContent({ job, run }: { job: BulkJob; run: BulkRun }) {
+  const { resource } = job
+  const closeButton = useRef<HTMLButtonElement>(null)
+  const [statusFilter, setStatusFilter] = useState<BulkItemStatus | null>(null)
   const failed = countItems(run, ...UNFINISHED_STATUSES)
   const unknown = countItems(run, 'unknown')
   const skippedItems = run.items.filter((item) => item.state === 'skipped')
   const calls = countItems(run, 'done', 'failed', 'unknown')
   const seconds = ((run.endedAt ?? run.startedAt) - run.startedAt) / 1000
-  const close = () => setCurrentRun(work, run)
-  const copy = () => copyReport(work, run)
+  const close = () => setCurrentRun(job, run)
+  const copy = () => copyReport(job, run)
   const retry = () => {
     close()
-    work.retry?.(run)
+    job.retry?.(run)
   }
 
-  const check = () => void work.verifyOutcome?.(run).then((checked) => setCurrentRun(work, checked, true))
+  const check = () => void job.verifyOutcome?.(run).then((checkedRun) => setCurrentRun(job, checkedRun, true))
 
   const keys = {
-    // What is marked is what is copied.
+    // Selected text is copied instead.
     'Mod+c': () => !hasTextSelection() && copy(),
     r: () => failed > 0 && retry(),
     c: () => unknown > 0 && check(),
@@ -100,14 +100,14 @@ function ReportContent({ work, run }: { work: BulkJob; run: BulkRun }) {
     <Dialog
       open
       onClose={close}
-      title={formatHeadline(work, run, resource)}
+      title={formatHeadline(job, run, resource)}
       description={`${formatCount(calls, 'chamada', 'chamadas')} em ${formatDecimal(seconds, 0, 1)} s.${formatSkippedText(resource, skippedItems)}`}
       width={600}
       keys={keys}
       trapsKeys
       onOpenAutoFocus={(event) => {
         event.preventDefault()
-        closer.current?.focus()
+        closeButton.current?.focus()
       }}
       footer={
         <>
@@ -115,9 +115,9 @@ function ReportContent({ work, run }: { work: BulkJob; run: BulkRun }) {
             <Button variant="ghost" icon="copiar" keys="Mod+C" onClick={copy}>
               Copiar relatório
             </Button>
-            <IconButton icon="baixar" label="Salvar CSV" onClick={() => saveReport(work, run)} />
+            <IconButton icon="baixar" label="Salvar CSV" onClick={() => saveReport(job, run)} />
           </span>
-          <Button ref={closer} keys="Escape" onClick={close}>
+          <Button ref={closeButton} keys="Escape" onClick={close}>
             Fechar
           </Button>
           {unknown > 0 && (
@@ -134,14 +134,14 @@ function ReportContent({ work, run }: { work: BulkJob; run: BulkRun }) {
       }
     >
       <div className="mb-1 flex flex-wrap gap-1">
-        {getReportFilters(work, run).map(
+        {getReportFilters(job, run).map(
           ([text, state, count]) =>
             count > 0 && (
               <button
                 key={text}
                 type="button"
-                aria-pressed={only === state}
-                onClick={() => setOnly(state)}
+                aria-pressed={statusFilter === state}
+                onClick={() => setStatusFilter(state)}
                 className="h-6 rounded-sm px-2 text-xs text-ink-2 tabular-nums hover:bg-hover aria-pressed:bg-selected aria-pressed:font-medium aria-pressed:text-accent-ink"
               >
                 {`${text} ${count}`}
@@ -150,11 +150,11 @@ function ReportContent({ work, run }: { work: BulkJob; run: BulkRun }) {
         )}
       </div>
       <VirtualList
-        items={sortForReport(run.items).filter((item) => only === null || item.state === only)}
+        items={sortForReport(run.items).filter((item) => statusFilter === null || item.state === statusFilter)}
         getKey={({ id }) => id}
         estimatedHeightPx={36}
         renderItem={(item) => (
-          <ReportLine item={item} number={getItemNumber(resource, item)} text={formatItem(work, item, resource)} />
+          <ReportLine item={item} number={getItemNumber(resource, item)} text={formatItem(job, item, resource)} />
         )}
         className="max-h-[50dvh]"
         itemClassName="grid min-h-9 grid-cols-[1rem_3rem_minmax(0,1fr)_minmax(0,1.2fr)] items-center gap-3 border-b border-line py-1.5 text-sm tabular-nums last:border-0"
@@ -163,11 +163,13 @@ function ReportContent({ work, run }: { work: BulkJob; run: BulkRun }) {
   )
 }
 
-/** ' O #17 ficou de fora.': its line says why. */
-function formatSkippedText(resource: Resource | undefined, left: readonly BulkItem[]): string {
-  const [only, ...others] = left
-  if (!only) return ''
-  return others.length === 0 ? ` O ${getItemNumber(resource, only)} ficou de fora.` : ` ${left.length} ficaram de fora.`
+/** ' O #17 ficou de fora.': the item's line gives the reason. */
+function formatSkippedText(resource: Resource | undefined, skippedItems: readonly BulkItem[]): string {
+  const [firstItem, ...others] = skippedItems
+  if (!firstItem) return ''
+  return others.length === 0
+    ? ` O ${getItemNumber(resource, firstItem)} ficou de fora.`
+    : ` ${skippedItems.length} ficaram de fora.`
 }
 
 function ReportLine({ item, number, text }: { item: BulkItem; number: string; text: string }) {

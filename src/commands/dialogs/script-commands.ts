@@ -1,4 +1,7 @@
-/** The verbs of recorded scripts that open a window: record, end it, list them (commands/scripts/README §4). */
+/**
+ * The commands for recorded scripts that open a dialog: start and end a recording, list the scripts
+ * (commands/scripts/README §4).
+ */
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { getRegistry } from '#commands/runtime.ts'
 import { createScriptLines } from '#commands/scripts/recorded-lines.ts'
@@ -10,7 +13,7 @@ import { openDialog } from './dialog-store.ts'
 
 const globalCommandBase = { group: 'Console', scope: 'global' } as const
 
-/** Begins to record; on a form 'gravar' alone saves it. */
+/** Starts a recording; on a form 'gravar' alone saves the form instead. */
 const startRecordingCommand = defineCommand({
   ...globalCommandBase,
   id: 'roteiro.gravar',
@@ -21,12 +24,12 @@ const startRecordingCommand = defineCommand({
   when: () => getRecordedActions() === null || 'Já está gravando: “parar” termina',
   run() {
     startRecording()
-    // Seen in the status bar; a line over it would cover that.
+    // The status bar shows the recording, and a status line would cover that.
     announce('Gravando: o que você fizer vira um roteiro')
   },
 })
 
-/** Ends it, and shows the phrases. A run over several records has a button of its own to be stopped by. */
+/** Ends the recording and shows the phrases. A bulk run is stopped by the button of its own notice. */
 export const stopRecordingCommand = defineCommand({
   ...globalCommandBase,
   id: 'roteiro.parar',
@@ -36,15 +39,15 @@ export const stopRecordingCommand = defineCommand({
   phrases: ['parar gravação', 'parar', 'encerrar gravação', 'terminar gravação'],
   when: () => getRecordedActions() !== null || 'Nada está sendo gravado',
   run() {
-    const acts = (getRecordedActions() ?? []).flatMap(({ id, args }) => {
+    const recordedCommands = (getRecordedActions() ?? []).flatMap(({ id, args }) => {
       const command = getRegistry().get(id)
       return command ? [{ command, args }] : []
     })
-    if (acts.length > 0)
+    if (recordedCommands.length > 0)
       return openScriptEditor({
         title: 'Roteiro gravado',
         name: '',
-        lines: createScriptLines(acts),
+        lines: createScriptLines(recordedCommands),
         previousName: null,
         isRecorded: true,
       })

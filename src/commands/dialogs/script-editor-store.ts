@@ -1,24 +1,24 @@
-/** The script in the editor: one just recorded, a new one, or one that is kept. */
+/** The script in the editor: a recorded one, a new one, or a saved one. */
 import { createStore } from '#lib/storage/store.ts'
 import { openDialog } from './dialog-store.ts'
 
-/** The script in the editor, as it was when it was opened. */
+/** The script in the editor, as it was when the editor opened. */
 export interface EditedScript {
   title: string
   name: string
   lines: readonly string[]
-  /** What it is called where it is kept; null where it is not yet. */
+  /** The name under which it is saved; null if it is not saved yet. */
   previousName: string | null
-  /** It was recorded: the recording is kept until the script is, or is thrown away. */
+  /** The script was recorded: the recording is kept until the script is saved or discarded. */
   isRecorded?: true
 }
 
 const editedScriptStore = createStore<EditedScript>({ title: '', name: '', lines: [], previousName: null })
 
-/** The script that was given to the editor last; an empty one before the first. */
+/** Returns the script that the editor was last opened with; an empty one before the first. */
 export const getEditedScript = editedScriptStore.get
 
-/** Opens the editor with it. */
+/** Opens the editor with this script. */
 export function openScriptEditor(script: EditedScript): void {
   editedScriptStore.set(script)
   openDialog('roteiro')
@@ -26,12 +26,12 @@ export function openScriptEditor(script: EditedScript): void {
 
 let savedScriptName: string | null = null
 
-/** The list of scripts that is opened next has the focus on this one. */
+/** Makes the next list of scripts focus this one. */
 export function setSavedScriptName(name: string): void {
   savedScriptName = name
 }
 
-/** The script that was just kept, once; null where none was. */
+/** Returns the name of the script just saved, once; null if there is none. */
 export function consumeSavedScriptName(): string | null {
   const name = savedScriptName
   savedScriptName = null

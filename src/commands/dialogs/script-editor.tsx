@@ -1,4 +1,6 @@
-/** A script in writing: its name, its phrases one a line, what is wrong with them (commands/scripts/README §4). */
+/**
+ * The editor of a script: its name, its phrases one per line, and what is wrong with them (commands/scripts/README §4).
+ */
 import { type RefObject, useId, useRef, useState } from 'react'
 import { normalizeText } from '#lib/format/normalize-text.ts'
 import { sanitizeLine } from '#lib/format/sanitize-text.ts'
@@ -17,7 +19,10 @@ import { stopRecording } from '#commands/scripts/recording.ts'
 import { getEditedScript, setSavedScriptName } from './script-editor-store.ts'
 import { openDialog } from './dialog-store.ts'
 
-/** The script in writing, what is wrong with it, and both ways out. `nameField` has the focus where its name is refused. */
+/**
+ * The state of the editor: the edited script, its problems, and the two ways to leave. A refused name focuses
+ * `nameField`.
+ */
 function useScriptEditor(nameField: RefObject<HTMLInputElement | null>) {
   const [edited] = useState(getEditedScript)
   const [name, setName] = useState(edited.name)
@@ -34,7 +39,7 @@ function useScriptEditor(nameField: RefObject<HTMLInputElement | null>) {
     finish()
     openDialog(edited.previousName === null ? null : 'roteiros')
   }
-  /** What was recorded or changed is not thrown away unasked. */
+  /** Asks before it discards a recorded or changed script. */
   async function close() {
     const isAgreed =
       !isChanged ||
@@ -48,30 +53,30 @@ function useScriptEditor(nameField: RefObject<HTMLInputElement | null>) {
   }
 
   async function save() {
-    const judged = validateScript({ name, lines }, getInterpreter(), toPlatformTime())
-    setProblems(judged)
-    if (judged.nameError !== null) nameField.current?.focus()
-    if (judged.nameError !== null || judged.lineErrors.length > 0) return
+    const validation = validateScript({ name, lines }, getInterpreter(), toPlatformTime())
+    setProblems(validation)
+    if (validation.nameError !== null) nameField.current?.focus()
+    if (validation.nameError !== null || validation.lineErrors.length > 0) return
     const other = findSavedScript(name)
     const isOther = other && normalizeText(other.name) !== normalizeText(edited.previousName ?? '')
     const isAgreed =
       !isOther || (await confirm({ text: `Substituir o roteiro “${other.name}”?`, confirmLabel: 'Substituir' }))
     if (!isAgreed) return
-    const isFull = saveScript({ name, lines }, edited.previousName)
-    if (isFull !== null) return setProblems({ nameError: isFull, lineErrors: [] })
-    const how = getSlots(lines).length > 0 ? `${name.trim()} 12, 15` : name.trim()
+    const saveError = saveScript({ name, lines }, edited.previousName)
+    if (saveError !== null) return setProblems({ nameError: saveError, lineErrors: [] })
+    const exampleCall = getSlots(lines).length > 0 ? `${name.trim()} 12, 15` : name.trim()
     finish()
     setSavedScriptName(name.trim())
-    notify('success', `Roteiro guardado. Para executar: ${how}`)
+    notify('success', `Roteiro guardado. Para executar: ${exampleCall}`)
     openDialog('roteiros')
   }
 
   return { edited, name, setName, text, setText, problems, close, save }
 }
 
-/** Draws the editor. */
+/** Renders the editor. */
 export function ScriptEditor() {
-  const form = useId()
+  const formId = useId()
   const nameField = useRef<HTMLInputElement>(null)
   const { edited, name, setName, text, setText, problems, close, save } = useScriptEditor(nameField)
 
@@ -90,7 +95,7 @@ export function ScriptEditor() {
       footer={
         <>
           <Button onClick={() => void close()}>Cancelar</Button>
-          <Button type="submit" form={form} variant="primary" keys="Mod+Enter">
+          <Button type="submit" form={formId} variant="primary" keys="Mod+Enter">
             Guardar
           </Button>
         </>
@@ -98,7 +103,7 @@ export function ScriptEditor() {
       keys={{ 'Mod+Enter': () => void save() }}
     >
       <form
-        id={form}
+        id={formId}
         noValidate
         className="flex flex-col gap-3.5"
         onSubmit={(event) => {

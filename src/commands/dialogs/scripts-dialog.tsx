@@ -1,6 +1,4 @@
-/**
- * 'Roteiros': the operator's scripts, to run, change, rename, export, import and delete (commands/scripts/README §5).
- */
+/** 'Roteiros': the operator's scripts, to run, edit, rename, export, import and delete (commands/scripts/README §5). */
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { openPalette } from '#commands/dispatcher.ts'
@@ -34,14 +32,14 @@ const downloadScripts = (name: string, scripts: readonly SavedScript[]) =>
 
 const formatCommandCount = ({ lines }: SavedScript) => formatCount(lines.length, 'comando', 'comandos')
 
-/** Keeps the scripts of a text; returns sentences about what was refused, null where the operator went back. */
-async function importScripts(text: string, fallback: string): Promise<readonly string[] | null> {
-  const { scripts, refused } = parseScripts(text, fallback)
-  const judged = scripts.map((script) => {
+/** Saves the scripts of a text. Returns sentences about the refused ones; null if the operator cancelled. */
+async function importScripts(text: string, defaultName: string): Promise<readonly string[] | null> {
+  const { scripts, refused } = parseScripts(text, defaultName)
+  const validations = scripts.map((script) => {
     const { nameError, lineErrors } = validateScript(script, getInterpreter(), toPlatformTime())
     return { script, why: [...(nameError === null ? [] : [nameError]), ...lineErrors] }
   })
-  const validScripts = judged.filter(({ why }) => why.length === 0).map(({ script }) => script)
+  const validScripts = validations.filter(({ why }) => why.length === 0).map(({ script }) => script)
   const existingNames = validScripts.flatMap(({ name }) => findSavedScript(name)?.name ?? [])
   const isAgreed =
     existingNames.length === 0 ||
@@ -54,16 +52,19 @@ async function importScripts(text: string, fallback: string): Promise<readonly s
       confirmLabel: 'Substituir',
     }))
   if (!isAgreed) return null
-  const full = validScripts.flatMap((script) => saveScript(script) ?? []).slice(0, 1)
-  const kept = validScripts.filter(({ name }) => findSavedScript(name)).length
-  if (kept > 0) notify('success', formatCount(kept, 'roteiro importado', 'roteiros importados'))
-  const rejections = [...judged.flatMap(({ script, why }) => why.map((each) => `${script.name}: ${each}`)), ...full]
+  const saveErrors = validScripts.flatMap((script) => saveScript(script) ?? []).slice(0, 1)
+  const savedCount = validScripts.filter(({ name }) => findSavedScript(name)).length
+  if (savedCount > 0) notify('success', formatCount(savedCount, 'roteiro importado', 'roteiros importados'))
+  const rejections = [
+    ...validations.flatMap(({ script, why }) => why.map((each) => `${script.name}: ${each}`)),
+    ...saveErrors,
+  ]
   return validScripts.length + refused.length + rejections.length === 0
     ? ['O arquivo não tem comandos']
     : [...refused, ...rejections]
 }
 
-/** Draws the window. */
+/** Renders the dialog. */
 export function ScriptsDialog({ onClose }: { onClose: () => void }) {
   const scripts = useSyncExternalStore(subscribeToScripts, getSavedScripts)
   const list = useRef<HTMLUListElement>(null)
@@ -76,18 +77,18 @@ export function ScriptsDialog({ onClose }: { onClose: () => void }) {
   const deleteSaved = async ({ name }: SavedScript) => {
     if (!(await confirm({ text: `Excluir o roteiro “${name}”?`, confirmLabel: 'Excluir', tone: 'danger' }))) return
     flushSync(() => deleteScript(name))
-    // The button that had it went with its line.
+    // The button that had the focus was removed with its line.
     restoreFocus(document.querySelector('[role=dialog]'))
   }
   async function load() {
     setRefused([])
-    const chosen = await chooseFile('text/plain,.txt')
-    if (!chosen) return
-    const problem = validateTextFile(chosen)
+    const file = await chooseFile('text/plain,.txt')
+    if (!file) return
+    const problem = validateTextFile(file)
     if (problem !== null) return setRefused([problem])
-    const fallback = chosen.name.replace(/\.[^.]*$/, '').replace(/^roteiro-/, '')
-    const why = await importScripts(await readTextFile(chosen), fallback)
-    if (why) setRefused(why)
+    const defaultName = file.name.replace(/\.[^.]*$/, '').replace(/^roteiro-/, '')
+    const refusals = await importScripts(await readTextFile(file), defaultName)
+    if (refusals) setRefused(refusals)
   }
 
   return (
@@ -98,9 +99,9 @@ export function ScriptsDialog({ onClose }: { onClose: () => void }) {
       description="Guardados neste navegador, só para você."
       width={600}
       onOpenAutoFocus={(event) => {
-        const kept = consumeSavedScriptName()
-        const at = scripts.findIndex(({ name }) => name === kept)
-        const button = list.current?.children[at]?.querySelector('button')
+        const savedName = consumeSavedScriptName()
+        const index = scripts.findIndex(({ name }) => name === savedName)
+        const button = list.current?.children[index]?.querySelector('button')
         if (!button) return
         event.preventDefault()
         button.focus()
@@ -154,8 +155,8 @@ function RefusedList({ sentences }: { sentences: readonly string[] }) {
     <div role="alert" className="mb-3 text-sm text-danger-ink">
       <p className="font-medium">Não importado:</p>
       <ul>
-        {sentences.map((why) => (
-          <li key={why}>{why}</li>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
       </ul>
     </div>

@@ -1,4 +1,4 @@
-/** The keys of one command as they are bound anew, stroke by stroke (commands/keys/README §10). */
+/** Records new keys for one command, chord by chord (commands/keys/README §10). */
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { getKeyRefusal } from '#commands/bindings.ts'
 import type { AnyCommand } from '#commands/define.ts'
@@ -7,7 +7,8 @@ import { toKeyPress, toKeyChord } from '#lib/key-chords.ts'
 import { isMac } from '#ui/icons/key-chips.tsx'
 
 /**
- * Its keys now, what is being recorded (null for nothing), and why that was refused; `commands` may hold the same keys.
+ * The command's current keys, the recorded chords (null while not recording), and why they were refused; `commands` may
+ * have the same keys.
  */
 export function useKeyRecorder(command: AnyCommand, commands: readonly AnyCommand[]) {
   const customKeys = useSyncExternalStore(subscribeToCustomKeys, getCustomKeys)
@@ -16,7 +17,7 @@ export function useKeyRecorder(command: AnyCommand, commands: readonly AnyComman
   const keys = getActiveKeys(command, customKeys)
   const isOwn = customKeys[command.id] !== undefined
   const change = useRef<HTMLButtonElement>(null)
-  /** What has the focus is about to go: 'Trocar' has it then. */
+  /** The focused element is about to be removed: 'Trocar' gets the focus instead. */
   const isFocusDue = useRef(false)
   useLayoutEffect(() => {
     if (strokes !== null) return
@@ -32,10 +33,10 @@ export function useKeyRecorder(command: AnyCommand, commands: readonly AnyComman
   function finish(recorded: readonly string[]) {
     setStrokes(null)
     if (recorded.length === 0) return
-    const spelled = recorded.join(' ')
-    const reason = getKeyRefusal(spelled, command, commands, customKeys)
+    const spelledKeys = recorded.join(' ')
+    const reason = getKeyRefusal(spelledKeys, command, commands, customKeys)
     setProblem(reason)
-    if (reason === null) setCustomKeys({ ...customKeys, [command.id]: [spelled] })
+    if (reason === null) setCustomKeys({ ...customKeys, [command.id]: [spelledKeys] })
   }
 
   function recordKey(event: KeyboardEvent) {
@@ -48,17 +49,17 @@ export function useKeyRecorder(command: AnyCommand, commands: readonly AnyComman
     const chord = toKeyChord(toKeyPress(event), isMac)
     if (chord === null) return
     const next = [...strokes, chord]
-    // A modified key, or a third one, is the last of its sequence.
+    // A chord with a modifier, or a third chord, ends the sequence.
     if (next.length === 3 || /^(Mod|Ctrl|Alt)\+/.test(chord)) finish(next)
     else setStrokes(next)
   }
 
   return {
     keys,
-    /** Other than the command's own. */
+    /** The operator has changed the command's keys. */
     isOwn,
     problem,
-    /** The button that begins, which has the focus again. */
+    /** The button that starts the recording and gets the focus back afterwards. */
     change,
     strokes,
     begin() {
@@ -66,7 +67,7 @@ export function useKeyRecorder(command: AnyCommand, commands: readonly AnyComman
       setStrokes([])
     },
     record: recordKey,
-    /** The focus has gone elsewhere: what was recorded counts. */
+    /** The focus moved elsewhere: the recorded chords count. */
     leave() {
       isFocusDue.current = false
       finish(strokes ?? [])

@@ -7,17 +7,17 @@ const command = (id: string, keys: string[]) =>
 const commands = [command('a', ['r']), command('b', ['f']), command('c', ['q', 'Mod+Enter'])]
 const none = (reason: string) => ({ keys: {}, rejections: [reason] })
 
-it('takes keys as a capture writes them, and those that are off', () => {
+it('accepts keys as a recording writes them, and disabled ones', () => {
   const keys = { a: ['Mod+Shift+u'], b: [], c: ['g w', 'F9'] }
   expect(validateImportedKeys(keys, commands)).toEqual({ keys, rejections: [] })
 })
 
 it.each(['lixo qualquer', 'Hyper+q', 'MOD+Q', 'ctrl+shift+u', '  q   w ', 'Shift+S', 'lixo', ''])(
-  'takes no “%s”',
+  'rejects “%s”',
   (key) => expect(validateImportedKeys({ a: [key] }, commands)).toEqual(none('A: Não é uma tecla')),
 )
 
-it('leaves out what clashes, what is taken, and what it does not know, and takes the rest', () => {
+it('rejects clashing, taken and unknown keys, and accepts the rest', () => {
   expect(validateImportedKeys({ a: ['z'], b: ['Mod+t'], outro: ['w'], c: ['F9'] }, commands)).toEqual({
     keys: { a: ['z'], c: ['F9'] },
     rejections: ['B: Esta combinação é do navegador', 'outro: comando desconhecido'],
@@ -29,7 +29,7 @@ it('leaves out what clashes, what is taken, and what it does not know, and takes
   })
 })
 
-it('takes keys that change hands, but none whose holder keeps them', () => {
+it('accepts keys that change hands, but none whose holder keeps them', () => {
   const swapped = { a: ['f'], b: ['r'] }
   expect(validateImportedKeys(swapped, commands)).toEqual({ keys: swapped, rejections: [] })
   expect(validateImportedKeys({ a: ['f'], b: ['Mod+t'] }, commands)).toEqual({

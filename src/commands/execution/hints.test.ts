@@ -26,19 +26,19 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 const serial = () => getStatusLine()?.serial ?? 0
 
-it('tells the key after the third time by mouse, once', () => {
+it('tells the key after the third use by mouse, once', () => {
   const before = serial()
   recordPointerUse(edit)
   recordPointerUse(edit)
   expect(serial()).toBe(before)
   recordPointerUse(edit)
   expect(getStatusLine()?.text).toBe('Dica: E edita a linha')
-  const told = serial()
+  const serialAfterHint = serial()
   recordPointerUse(edit)
-  expect(serial()).toBe(told)
+  expect(serial()).toBe(serialAfterHint)
 })
 
-it('says nothing without a key, with single keys off, and when tips are off', () => {
+it('says nothing without a key, with single keys off, and with tips off', () => {
   const before = serial()
   for (let times = 0; times < 4; times++) recordPointerUse(plain)
   setPreference('singleKeys', false)
@@ -60,7 +60,7 @@ it('welcomes once, until the help is opened', () => {
   expect(isWelcomeShown()).toBe(false)
 })
 
-it.each(['(max-width: 599px)', '(pointer: coarse)'])('tells no key where there is none to press: %s', (matching) => {
+it.each(['(max-width: 599px)', '(pointer: coarse)'])('tells no key on a device without keys: %s', (matching) => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === matching }))
   const before = serial()
   for (let times = 0; times < 4; times++) recordPointerUse(edit)

@@ -15,7 +15,7 @@ const release: AnyCommand = defineCommand({
   phrases: ['liberar produto {ids}'],
   args: { ids: arg.ids(produto) },
 })
-const act = (more: Partial<AnyCommand>): AnyCommand => ({ ...release, ...more })
+const createCommand = (more: Partial<AnyCommand>): AnyCommand => ({ ...release, ...more })
 const context = {} as CommandContext
 const record = (id: number): RecordSummary => ({ id, name: '', row: { id } })
 
@@ -25,8 +25,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('groups what is left out by its reason, in the number it has', () => {
-  const skip = (...told: [number, string][]) => formatSkipped(new Map(told))
+it('groups skipped records by reason, in singular or plural', () => {
+  const skip = (...reasons: [number, string][]) => formatSkipped(new Map(reasons))
   expect(skip([112, '#112 já inativo'], [119, '#119 já inativo'])).toBe('Ficam de fora (já inativos): #112, #119.')
   expect(skip([112, '#112 já inativa'])).toBe('Fica de fora (já inativa): #112.')
   expect(skip([7, '#7 não existe'], [8, '#8 não existe'], [9, '#9 já liberado'])).toBe(
@@ -36,42 +36,47 @@ it('groups what is left out by its reason, in the number it has', () => {
     'Ficam de fora (não se sabe se foi feito): #5, #6.',
   )
   expect(skip([9, '#9 já liberado'], [7, '#7 já liberado'])).toBe('Ficam de fora (já liberados): #7, #9.')
-  const every = (step: number) =>
+  const createReasons = (step: number) =>
     Array.from({ length: 60 }, (_, at): [number, string] => [at * step, `#${at * step} já ativo`])
-  expect(skip(...every(1))).toBe('Ficam de fora (já ativos): #0 a #59.')
-  expect(skip(...every(2))).toMatch(/#56, #58 e mais 30\.$/)
+  expect(skip(...createReasons(1))).toBe('Ficam de fora (já ativos): #0 a #59.')
+  expect(skip(...createReasons(2))).toMatch(/#56, #58 e mais 30\.$/)
   expect(skip([1, 'excluir produto 12 (#12 não existe)'])).toBe('Fica de fora: excluir produto 12 (#12 não existe).')
 })
 
-it('names the records that the act would leave as they are', () => {
-  const command = act({ unchangedReason: ({ id }: RecordSummary) => (id === 2 ? 'já inativo' : null) })
+it('names the records that the command would not change', () => {
+  const command = createCommand({ unchangedReason: ({ id }: RecordSummary) => (id === 2 ? 'já inativo' : null) })
   expect([...findUnchanged(command, [1, 2, 3], (id) => (id === 3 ? null : record(id)))]).toEqual([[2, '#2 já inativo']])
 })
 
-it('tells what the look found', async () => {
-  const look = () => Promise.resolve({ details: [{ label: 'Total', value: 'R$ 12,00' }] })
-  const seen = await loadPreview(act({ preview: look }), {}, context, () => null)
-  expect(seen?.details).toEqual([{ label: 'Total', value: 'R$ 12,00' }])
+it('returns what the preview found', async () => {
+  const preview = () => Promise.resolve({ details: [{ label: 'Total', value: 'R$ 12,00' }] })
+  const result = await loadPreview(createCommand({ preview }), {}, context, () => null)
+  expect(result?.details).toEqual([{ label: 'Total', value: 'R$ 12,00' }])
 })
 
-it('stops nothing where the platform cannot be read, or takes too long', async () => {
-  const failed = await loadPreview(act({ preview: () => Promise.reject(new Error('503')) }), {}, context, () => null)
+it('does not stop the command if the platform cannot be read, or takes too long', async () => {
+  const failed = await loadPreview(
+    createCommand({ preview: () => Promise.reject(new Error('503')) }),
+    {},
+    context,
+    () => null,
+  )
   expect(failed?.details[0]?.value).toBe('Não foi possível ler a plataforma antes.')
   vi.useRealTimers()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
   const signal = new AbortController()
   vi.mocked(AbortSignal.timeout).mockReturnValue(signal.signal)
-  const waiting = loadPreview(act({ preview: () => new Promise(() => {}) }), {}, context, () => null)
+  const waiting = loadPreview(createCommand({ preview: () => new Promise(() => {}) }), {}, context, () => null)
   signal.abort()
   expect((await waiting)?.details[0]?.value).toBe('Não foi possível ler a plataforma antes.')
 })
 
 const press = (key: string) => document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
 
-it('is called off by Esc, which is nothing else then', async () => {
+it('is cancelled by Esc, which does nothing else then', async () => {
   const others = vi.fn()
   document.body.addEventListener('keydown', others)
-  const waiting = loadPreview(act({ preview: () => new Promise(() => {}) }), {}, context, () => null)
+  const waiting = loadPreview(createCommand({ preview: () => new Promise(() => {}) }), {}, context, () => null)
   press('Escape')
   expect(await waiting).toBeNull()
   expect(others).not.toHaveBeenCalled()
@@ -79,15 +84,15 @@ it('is called off by Esc, which is nothing else then', async () => {
   expect(others).toHaveBeenCalledOnce()
 })
 
-it('tells what it found once the keys rest that were pressed meanwhile', async () => {
-  let isTold = false
-  const look = () => new Promise<CommandPreview>((resolve) => setTimeout(() => resolve({ details: [] }), 1_000))
-  const waiting = loadPreview(act({ preview: look }), {}, context, () => null).then(() => (isTold = true))
+it('resolves once the keys typed meanwhile have paused', async () => {
+  let isSettled = false
+  const preview = () => new Promise<CommandPreview>((resolve) => setTimeout(() => resolve({ details: [] }), 1_000))
+  const waiting = loadPreview(createCommand({ preview }), {}, context, () => null).then(() => (isSettled = true))
   await vi.advanceTimersByTimeAsync(900)
   press('j')
   await vi.advanceTimersByTimeAsync(600)
-  expect(isTold).toBe(false)
+  expect(isSettled).toBe(false)
   await vi.advanceTimersByTimeAsync(100)
   await waiting
-  expect(isTold).toBe(true)
+  expect(isSettled).toBe(true)
 })

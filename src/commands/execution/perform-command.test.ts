@@ -19,8 +19,8 @@ vi.mock('#ui/dialogs/confirm.ts', () => ({ confirm: vi.fn() }))
 const progress = { update: vi.fn(), setPaused: vi.fn(), setWaitReason: vi.fn(), close: vi.fn() }
 vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn(), notifyProgress: vi.fn(() => progress) }))
 
-/** With a way back, to see that it is remembered. */
-const takenBack: AnyCommand = { ...remove, undo: ({ ids }) => ({ id: remove.id, args: { ids } }) }
+/** Can be undone, so that a test sees that the undo step is stored. */
+const undoable: AnyCommand = { ...remove, undo: ({ ids }) => ({ id: remove.id, args: { ids } }) }
 const common = { group: 'Ações', scope: 'row', resource: produto } as const
 const quiet = defineCommand({
   ...common,
@@ -41,7 +41,7 @@ const off = defineCommand({
 })
 
 const refused = () => new ApiError({ kind: 'status', status: 409, platformMessage: 'Produto vinculado a 3 pedidos.' })
-const say = vi.fn()
+const showMessage = vi.fn()
 const select = vi.fn()
 
 /** A products list with these rows selected, and those of other pages, the cursor on the first row. */
@@ -49,27 +49,27 @@ function list(
   rows: Row[],
   selected: number[] = [],
   filters = () => ({}),
-  listsParts = false,
-  elsewhere: Row[] = [],
+  hasSubRecords = false,
+  rowsOfOtherPages: Row[] = [],
 ): () => void {
   const handle: Partial<ListHandle> = {
     resource: produto,
-    hasSubRecords: listsParts,
+    hasSubRecords,
     getRows: () => rows,
     getColumns: () => [],
     getState: () => ({ filters: filters() }) as ListState,
     getCursorRow: () => rows[0] ?? null,
-    getSelection: () => [...rows.filter((row) => selected.includes(row.id)), ...elsewhere],
+    getSelection: () => [...rows.filter((row) => selected.includes(row.id)), ...rowsOfOtherPages],
     select,
-    showMessage: say,
+    showMessage,
   }
   return registerList(handle as ListHandle)
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-provideCommands(takenBack, edit, quiet, off)
-const ask = vi.fn()
-registerCommandLayer({ execute() {}, promptForArgument: ask, openPalette() {}, undo() {}, recordClick() {} })
+provideCommands(undoable, edit, quiet, off)
+const promptForArgument = vi.fn()
+registerCommandLayer({ execute() {}, promptForArgument, openPalette() {}, undo() {}, recordClick() {} })
 
 let close = () => {}
 beforeEach(() => {
@@ -80,8 +80,8 @@ beforeEach(() => {
 })
 
 describe('one record', () => {
-  it('is asked about with the exact text, sent, told and remembered', async () => {
-    await performCommand(takenBack, { ids: [12] }, 'paleta')
+  it('is confirmed with the exact text, sent, reported and stored', async () => {
+    await performCommand(undoable, { ids: [12] }, 'paleta')
     expect(asked()).toEqual(['Excluir produto #12?'])
     expect(platform.sent).toEqual(['excluir 12'])
     expect(told()).toEqual(['success: Excluído com sucesso'])
@@ -94,78 +94,78 @@ describe('one record', () => {
       undo: { id: 'produto.excluir', args: { ids: [12] }, phrase: 'excluir produto 12' },
     })
   })
-  it('is not described by a part of another record that has its id', async () => {
+  it('is not described by a sub-record with the same id', async () => {
     const details = () => vi.mocked(confirm).mock.lastCall?.[0].details
     close = list([{ id: 12, dscNome: 'Mochila' }])
-    await performCommand(takenBack, { ids: [12] }, 'paleta')
+    await performCommand(undoable, { ids: [12] }, 'paleta')
     expect(details()).toEqual([{ label: 'Nome', value: 'Mochila' }])
     close()
     close = list([{ id: 12, dscNome: 'Criada' }], [], undefined, true)
-    await performCommand(takenBack, { ids: [12] }, 'paleta')
+    await performCommand(undoable, { ids: [12] }, 'paleta')
     expect(details()).toEqual([])
   })
-  it('says what the server says, before its own words', async () => {
+  it('uses the server’s message before its own', async () => {
     platform.answer = () => Promise.resolve('Produto removido do catálogo')
-    await performCommand(takenBack, { ids: [12] }, 'paleta')
+    await performCommand(undoable, { ids: [12] }, 'paleta')
     expect(told()).toEqual(['success: Produto removido do catálogo'])
     platform.answer = () => Promise.reject(refused())
-    await performCommand(takenBack, { ids: [12] }, 'paleta')
+    await performCommand(undoable, { ids: [12] }, 'paleta')
     expect(told()[1]).toBe('error: Produto vinculado a 3 pedidos.')
     expect(getHistory()[0]).toMatchObject({ ok: false, undo: null })
   })
-  it('is told to have opened what it only led to', async () => {
+  it('is stored as opened if the command only navigates', async () => {
     await performCommand(edit, { id: 12 }, 'paleta')
     expect(getHistory()[0]).toMatchObject({ phrase: 'editar produto 12', result: 'Aberto', step: false })
   })
-  it('fails in its own words where the server has none, and warns where the outcome is not known', async () => {
+  it('uses its own failure message if the server has none, and warns if the outcome is unknown', async () => {
     platform.answer = () => Promise.reject(new ApiError({ kind: 'status', status: 500 }))
-    await performCommand(takenBack, { ids: [12] }, 'paleta')
+    await performCommand(undoable, { ids: [12] }, 'paleta')
     platform.answer = () => Promise.reject(new ApiError({ kind: 'network', isUncertain: true }))
-    await performCommand(takenBack, { ids: [12] }, 'paleta')
+    await performCommand(undoable, { ids: [12] }, 'paleta')
     expect(told()).toEqual([
       'error: Erro ao excluir',
       'error: Erro ao excluir. Sem resposta do servidor. Verifique antes de repetir',
     ])
   })
-  it('says why where the record could not be read before it was to be written', async () => {
+  it('gives the reason if the record could not be read before the write', async () => {
     platform.answer = () => Promise.reject(new ApiError({ kind: 'network' }))
-    await performCommand(takenBack, { ids: [12] }, 'paleta')
+    await performCommand(undoable, { ids: [12] }, 'paleta')
     expect(told()).toEqual(['error: Erro ao excluir. Sem resposta do servidor.'])
     const stop = list([])
     await performCommand({ ...quiet, run: () => platform.answer(12) }, { id: 12 }, 'paleta')
-    expect(say).toHaveBeenLastCalledWith('Não foi possível excluir #12. Sem resposta do servidor.')
+    expect(showMessage).toHaveBeenLastCalledWith('Não foi possível excluir #12. Sem resposta do servidor.')
     stop()
   })
-  it('says how long the platform asks to wait, in place as in a notice [F7]', async () => {
+  it('says how long the platform asks to wait, inline as in a notice [F7]', async () => {
     const patience = { kind: 'status', status: 429, retryAfterSeconds: 12 } as const
     platform.answer = () => Promise.reject(new ApiError(patience))
-    await performCommand(takenBack, { ids: [12] }, 'paleta')
+    await performCommand(undoable, { ids: [12] }, 'paleta')
     platform.answer = () =>
       Promise.reject(new ApiError({ ...patience, platformMessage: 'Devagar. Aguarde um instante.' }))
-    await performCommand(takenBack, { ids: [12] }, 'paleta')
+    await performCommand(undoable, { ids: [12] }, 'paleta')
     expect(told()).toEqual(['error: Erro ao excluir. Aguarde 12 s.', 'error: Devagar. Aguarde 12 s.'])
     const stop = list([])
     const impatient = { ...quiet, run: () => Promise.reject(new ApiError({ ...patience, retryAfterSeconds: 3600 })) }
     await performCommand(impatient, { id: 12 }, 'paleta')
-    expect(say).toHaveBeenLastCalledWith('Não foi possível excluir #12. Aguarde 60 min.')
+    expect(showMessage).toHaveBeenLastCalledWith('Não foi possível excluir #12. Aguarde 60 min.')
     stop()
   })
-  it('is not asked about on another screen than that on which it was looked up', async () => {
-    let looked = () => {}
+  it('is not confirmed on another screen than the one of its preview', async () => {
+    let finishPreview = () => {}
     const slow: AnyCommand = {
-      ...takenBack,
-      preview: () => new Promise((resolve) => (looked = () => resolve({ details: [] }))),
+      ...undoable,
+      preview: () => new Promise((resolve) => (finishPreview = () => resolve({ details: [] }))),
     }
     const done = performCommand(slow, { ids: [12] }, 'tecla')
     await settle()
     setRoute('/lojas', null)
-    looked()
+    finishPreview()
     expect(await done).toBe(false)
     expect([asked(), platform.sent, told()]).toEqual([[], [], ['info: A tela mudou antes da pergunta: nada foi feito']])
   })
-  it('is not sent where the answer is no', async () => {
+  it('is not sent if the operator declines', async () => {
     vi.mocked(confirm).mockResolvedValue(false)
-    await performCommand(takenBack, { ids: [12] }, 'paleta')
+    await performCommand(undoable, { ids: [12] }, 'paleta')
     expect([platform.sent, told(), getHistory()]).toEqual([[], [], []])
   })
   it.each([
@@ -173,8 +173,8 @@ describe('one record', () => {
     ['joins', ['begun', 'begun', 'begun']],
     [undefined, ['begun']],
   ] as const)(
-    'asked for again on the same list and on another filter, what says %s begins so often',
-    async (whileRunning, begun) => {
+    'requested again on the same list and with another filter, repeatMode %s starts it so often',
+    async (repeatMode, started) => {
       let filters = {}
       close = list([], [], () => filters)
       const ends: (() => void)[] = []
@@ -183,7 +183,7 @@ describe('one record', () => {
         id: 'produto.ler',
         title: 'Ler',
         phrases: ['ler'],
-        ...(whileRunning && { repeatMode: whileRunning }),
+        ...(repeatMode && { repeatMode }),
         run: () => {
           platform.sent.push('begun')
           return new Promise<undefined>((resolve) => ends.push(() => resolve(undefined)))
@@ -193,33 +193,33 @@ describe('one record', () => {
       filters = { status: '1' }
       all.push(performCommand(long, {}, 'paleta'))
       await settle()
-      expect(platform.sent).toEqual(begun)
+      expect(platform.sent).toEqual(started)
       for (const end of ends) end()
       await Promise.all(all)
     },
   )
   it('is not started twice while it runs [D1]', async () => {
-    let finish: (said: undefined) => void = () => {}
+    let finish: (result: undefined) => void = () => {}
     platform.answer = () => new Promise((resolve) => (finish = resolve))
-    const first = performCommand(takenBack, { ids: [12] }, 'tecla')
-    await performCommand(takenBack, { ids: [12] }, 'ponteiro')
+    const first = performCommand(undoable, { ids: [12] }, 'tecla')
+    await performCommand(undoable, { ids: [12] }, 'ponteiro')
     await settle()
     expect(platform.sent).toEqual(['excluir 12'])
     finish(undefined)
     await first
     platform.answer = () => Promise.resolve(undefined)
-    await performCommand(takenBack, { ids: [12] }, 'tecla')
+    await performCommand(undoable, { ids: [12] }, 'tecla')
     expect(platform.sent).toEqual(['excluir 12', 'excluir 12'])
   })
-  it('fails in place where the specification raises no notice', async () => {
+  it('fails inline if the specification has no notice', async () => {
     close = list([{ id: 12 }])
     await performCommand(quiet, { id: 12 }, 'paleta')
-    expect(say).toHaveBeenCalledWith('Não foi possível excluir #12. Produto vinculado a 3 pedidos.')
+    expect(showMessage).toHaveBeenCalledWith('Não foi possível excluir #12. Produto vinculado a 3 pedidos.')
     expect(told()).toEqual([])
   })
   it('says nothing when the session is over', async () => {
     platform.answer = () => Promise.reject(new ApiError({ kind: 'session' }))
-    await performCommand(takenBack, { ids: [12] }, 'paleta')
+    await performCommand(undoable, { ids: [12] }, 'paleta')
     expect(told()).toEqual([])
   })
 })
@@ -232,7 +232,7 @@ describe('arguments', () => {
   })
   it('come from the selection', async () => {
     close = list([{ id: 7 }, { id: 8 }, { id: 9 }], [8, 9])
-    await performCommand(takenBack, {}, 'tecla')
+    await performCommand(undoable, {}, 'tecla')
     expect(asked()).toEqual(['Excluir 2 produtos? #8, #9'])
     expect(platform.sent).toEqual(['excluir 8', 'excluir 9'])
   })
@@ -242,28 +242,28 @@ describe('arguments', () => {
     expect(told()).toEqual(['info: Editar produto: selecione uma linha só'])
     expect(navigate).not.toHaveBeenCalled()
   })
-  it('are asked for one level deeper where no row is at hand', async () => {
+  it('are asked for one level deeper if no row supplies them', async () => {
     await performCommand(edit, {}, 'tecla')
-    expect(ask).toHaveBeenLastCalledWith({ command: edit, args: {}, argName: 'id' })
+    expect(promptForArgument).toHaveBeenLastCalledWith({ command: edit, args: {}, argName: 'id' })
   })
-  it('do not come from rows that the palette no longer speaks of', async () => {
+  it('do not come from rows whose chip was dropped in the palette', async () => {
     close = list([{ id: 7 }])
     await performCommand(edit, {}, 'paleta', { usesTargetRows: false })
     expect(navigate).not.toHaveBeenCalled()
   })
 })
 
-it('tells why a command is off', async () => {
+it('says why a command is disabled', async () => {
   await performCommand(off, {}, 'tecla')
   expect(told()).toEqual(['info: Já está assim'])
   expect(platform.sent).toEqual([])
 })
 
 describe('several records', () => {
-  it('go on after a failure and end in one notice; what failed stays selected', async () => {
+  it('continue after a failure and end with one notice; failures stay selected', async () => {
     close = list([{ id: 12 }, { id: 15 }, { id: 18 }])
     platform.answer = (id) => (id === 15 ? Promise.reject(refused()) : Promise.resolve(undefined))
-    await performCommand(takenBack, { ids: [12, 15, 18] }, 'paleta')
+    await performCommand(undoable, { ids: [12, 15, 18] }, 'paleta')
     expect(asked()).toEqual(['Excluir 3 produtos? #12, #15, #18'])
     expect(platform.sent).toEqual(['excluir 12', 'excluir 15', 'excluir 18'])
     expect(told()).toEqual(['error: 2 produtos excluídos, 1 falhou: #15 (Produto vinculado a 3 pedidos.)'])
@@ -271,8 +271,8 @@ describe('several records', () => {
     expect(getCurrentRun()).toMatchObject({ isReportOpen: true })
     expect(progress.update).toHaveBeenLastCalledWith(3)
   })
-  it('leave out what does not exist, and say so before', async () => {
-    await performCommand(takenBack, { ids: [12, 15, 17] }, 'paleta', { skip: new Map([[17, '#17 não existe']]) })
+  it('skip what does not exist, and say so in the confirmation', async () => {
+    await performCommand(undoable, { ids: [12, 15, 17] }, 'paleta', { skip: new Map([[17, '#17 não existe']]) })
     expect(vi.mocked(confirm).mock.calls[0]?.[0]).toMatchObject({
       text: 'Excluir 2 produtos? #12, #15',
       description: 'Fica de fora (não existe): #17.',
@@ -280,15 +280,15 @@ describe('several records', () => {
     expect(platform.sent).toEqual(['excluir 12', 'excluir 15'])
     expect(told()).toEqual(['success: 2 produtos excluídos'])
   })
-  it('are known on other pages as they were selected; a look reads those anew', async () => {
+  it('are known on other pages as they were selected; a preview reads them anew', async () => {
     const selected = [4, 5, 6].map((id) => ({ id, dscNome: `Kit ${id}` }))
     close = list([{ id: 7, dscNome: 'Kit 7' }], [7], undefined, false, selected)
-    const known: (boolean | undefined)[] = []
+    const isKnown: (boolean | undefined)[] = []
     const command: AnyCommand = {
-      ...takenBack,
+      ...undoable,
       unchangedReason: ({ id }) => (id === 5 ? 'já excluído' : null),
-      preview: (_, look) => {
-        known.push(...[6, 7].map((id) => look.findRecord(id) !== null))
+      preview: (_, previewContext) => {
+        isKnown.push(...[6, 7].map((id) => previewContext.findRecord(id) !== null))
         return { details: [] }
       },
     }
@@ -297,44 +297,44 @@ describe('several records', () => {
       text: 'Excluir 3 produtos? #7, #4, #6',
       description: 'Fica de fora (já excluído): #5.',
     })
-    expect(known).toEqual([false, true])
+    expect(isKnown).toEqual([false, true])
     expect(getCurrentRun()?.run.items.map(({ name }) => name)).toEqual(['Kit 7', 'Kit 4', 'Kit 5', 'Kit 6'])
   })
-  it('are not asked about where nothing is left', async () => {
-    await performCommand(takenBack, { ids: [17] }, 'paleta', { skip: new Map([[17, '#17 não existe']]) })
+  it('are not confirmed if none remains', async () => {
+    await performCommand(undoable, { ids: [17] }, 'paleta', { skip: new Map([[17, '#17 não existe']]) })
     expect([asked(), told()]).toEqual([[], ['info: #17 não existe']])
     const skip = new Map([17, 18].map((id) => [id, `#${id} não existe`]))
-    await performCommand(takenBack, { ids: [17, 18] }, 'paleta', { skip })
+    await performCommand(undoable, { ids: [17, 18] }, 'paleta', { skip })
     expect([asked(), told().at(-1)]).toEqual([[], 'info: Ficam de fora (não existem): #17, #18.'])
   })
-  it('wait for the run that is under way, which is counted and kept alone [M2, D7]', async () => {
+  it('wait for the current run, which is counted and stored alone [M2, D7]', async () => {
     const answers: (() => void)[] = []
     platform.answer = () => new Promise((resolve) => answers.push(() => resolve(undefined)))
-    const first = performCommand(takenBack, { ids: [1, 2] }, 'paleta')
+    const first = performCommand(undoable, { ids: [1, 2] }, 'paleta')
     await vi.waitFor(() => expect(platform.sent).toEqual(['excluir 1']))
-    void performCommand(takenBack, { ids: [3, 4] }, 'paleta')
+    void performCommand(undoable, { ids: [3, 4] }, 'paleta')
     await vi.waitFor(() =>
       expect(told()).toEqual(['info: Uma execução está em andamento: espere o fim dela, ou pare-a antes']),
     )
     expect(asked()).toHaveLength(1)
     expect(listUnsavedWork()).toEqual(['1 exclusão que falta'])
     expect(readJournal(listStoredRuns()[0] ?? '')?.items.map(({ id }) => id)).toEqual([1, 2])
-    // One record alone is not kept waiting.
+    // A single record does not wait.
     platform.answer = () => Promise.resolve(undefined)
-    await performCommand(takenBack, { ids: [5] }, 'paleta')
+    await performCommand(undoable, { ids: [5] }, 'paleta')
     expect(platform.sent).toEqual(['excluir 1', 'excluir 5'])
     answers[0]?.()
     await first
-    await performCommand(takenBack, { ids: [3, 4] }, 'paleta')
+    await performCommand(undoable, { ids: [3, 4] }, 'paleta')
     expect(platform.sent.slice(2)).toEqual(['excluir 2', 'excluir 3', 'excluir 4'])
   })
   it('leave no journal when they are done', async () => {
-    await performCommand(takenBack, { ids: [1, 2] }, 'paleta')
+    await performCommand(undoable, { ids: [1, 2] }, 'paleta')
     expect(sessionStorage.length).toBe(0)
   })
 })
 
-it('takes of an immediate command what was on the screen at the press, whatever is turned to at once', async () => {
+it('runs a synchronous command on the screen of the key press, even if the operator navigates at once', async () => {
   let rows: Row[] = [{ id: 1 }]
   const taken: Row[][] = []
   close = registerList({

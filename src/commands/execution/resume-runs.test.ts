@@ -24,15 +24,15 @@ import { offerInterruptedRuns, resumeRun, getSkipReason } from './resume-runs.ts
 vi.mock('#ui/dialogs/confirm.ts', () => ({ confirm: vi.fn(() => Promise.resolve(true)) }))
 vi.mock('#ui/notices/notify.tsx', () => ({
   notify: vi.fn(() => 'aviso'),
-  notifyProgress: (told: object) => {
-    progress.push(told)
+  notifyProgress: (options: object) => {
+    progress.push(options)
     return { update() {}, setPaused() {}, close() {} }
   },
 }))
 const progress: object[] = []
 
 const sent: number[] = []
-const each = (id: number) => {
+const runEach = (id: number) => {
   sent.push(id)
   return Promise.resolve(undefined)
 }
@@ -47,7 +47,7 @@ const common = {
   scope: 'row',
   resource: produto,
   args: { ids: arg.ids(produto) },
-  runEach: each,
+  runEach,
 } as const
 const remove = defineCommand({
   ...common,
@@ -72,10 +72,10 @@ const hold = defineCommand({
 })
 
 /** The records that the platform has. */
-const there = new Set<number>()
+const existingIds = new Set<number>()
 const record = (id: number): RecordSummary => ({ id, name: `Produto ${id}`, row: { id } })
 vi.mock('#commands/records.ts', () => ({
-  loadRecord: (_: unknown, id: number) => Promise.resolve(there.has(id) ? record(id) : null),
+  loadRecord: (_: unknown, id: number) => Promise.resolve(existingIds.has(id) ? record(id) : null),
 }))
 setRegistry(createRegistry([], [remove, release, hold] as AnyCommand[]))
 
@@ -91,7 +91,7 @@ const run = (...items: BulkItem[]): BulkRun => ({
 })
 const asked = () => vi.mocked(confirm).mock.calls.map(([question]) => question)
 
-/** What is offered by a page is offered again by the next one alone. */
+/** A page load: runs offered by one page are offered again only by the next. */
 const reload = () => dispatchEvent(new Event('pagehide'))
 
 let operator = 0
@@ -100,14 +100,14 @@ beforeEach(() => {
   ownerStore.set(`operador ${++operator}`)
   localStorage.clear()
   sent.length = 0
-  there.clear()
-  for (const id of [101, 102, 103, 104]) there.add(id)
+  existingIds.clear()
+  for (const id of [101, 102, 103, 104]) existingIds.add(id)
   vi.clearAllMocks()
   vi.mocked(confirm).mockResolvedValue(true)
 })
 
 describe('the offer', () => {
-  it('says how many are left and of how many nobody knows, and sends nothing by itself [M3]', async () => {
+  it('says how many records remain and how many are unknown, and sends nothing by itself [M3]', async () => {
     startJournal(run(item(101, 'done'), item(102, 'running'), item(103, 'waiting'), item(104, 'waiting')))
     await offerInterruptedRuns()
     expect(vi.mocked(notify).mock.calls[0]?.[1]).toBe(
@@ -116,7 +116,7 @@ describe('the offer', () => {
     expect(sent).toEqual([])
   })
 
-  it('is never made to another operator, and is still there for its owner [M1]', async () => {
+  it('is never made to another operator, and remains for its owner [M1]', async () => {
     startJournal(run(item(103, 'waiting')))
     const mine = ownerStore.get()
     ownerStore.set('outra')
@@ -127,7 +127,7 @@ describe('the offer', () => {
     expect(notify).toHaveBeenCalledTimes(1)
   })
 
-  it('is not made for a run that is over', async () => {
+  it('is not made for a finished run', async () => {
     startJournal(run(item(101, 'done'), item(102, 'failed')))
     await offerInterruptedRuns()
     expect(notify).not.toHaveBeenCalled()
@@ -135,11 +135,11 @@ describe('the offer', () => {
   })
 })
 
-describe('what it had done', () => {
-  const held = (...items: BulkItem[]): BulkRun => ({ ...run(...items), commandId: hold.id })
+describe('what an interrupted run had done', () => {
+  const createHoldRun = (...items: BulkItem[]): BulkRun => ({ ...run(...items), commandId: hold.id })
 
-  it('stands in the history once, and can be taken back [D7, P1]', async () => {
-    startJournal(held(item(101, 'done'), item(102, 'done'), item(103, 'waiting'), item(104, 'waiting')))
+  it('is in the history once, and can be undone [D7, P1]', async () => {
+    startJournal(createHoldRun(item(101, 'done'), item(102, 'done'), item(103, 'waiting'), item(104, 'waiting')))
     await offerInterruptedRuns()
     reload()
     await offerInterruptedRuns()
@@ -155,45 +155,45 @@ describe('what it had done', () => {
     expect(notify).toHaveBeenCalledTimes(2)
   })
 
-  it('stands there as well where nothing is left to be offered', async () => {
-    startJournal(held(item(101, 'done'), item(102, 'done')))
+  it('is in the history as well if nothing remains to be offered', async () => {
+    startJournal(createHoldRun(item(101, 'done'), item(102, 'done')))
     await offerInterruptedRuns()
     expect(getHistory()).toMatchObject([{ result: '2 retidos', ok: true, undo: { args: { ids: [101, 102] } } }])
     expect(notify).not.toHaveBeenCalled()
   })
 
-  it('is not told again where it ended with the session, and was told then [D8]', async () => {
-    startJournal({ ...held(item(101, 'done'), item(102, 'waiting')), told: true })
+  it('is not stored again if it ended with the session, and was stored then [D8]', async () => {
+    startJournal({ ...createHoldRun(item(101, 'done'), item(102, 'waiting')), told: true })
     await offerInterruptedRuns()
     expect(getHistory()).toEqual([])
     expect(notify).toHaveBeenCalledTimes(1)
   })
 })
 
-describe('a run that another tab is at', () => {
-  const isHeldBy = (name: string | null) =>
+describe('a run that another tab executes', () => {
+  const mockLockedBy = (name: string | null) =>
     Object.defineProperty(navigator, 'locks', {
       configurable: true,
       value: {
-        request: (wanted: string, _: unknown, granted: (lock: object | null) => unknown) =>
-          Promise.resolve(granted(wanted === name ? null : {})),
+        request: (lockName: string, _: unknown, granted: (lock: object | null) => unknown) =>
+          Promise.resolve(granted(lockName === name ? null : {})),
       },
     })
 
-  it('is not offered, and left to it [D6]', async () => {
-    const theirs = run(item(101, 'done'), item(102, 'running'), item(103, 'waiting'))
-    startJournal(theirs)
-    isHeldBy(getRunLockName('2'))
+  it('is not offered, and left to that tab [D6]', async () => {
+    const otherTabsRun = run(item(101, 'done'), item(102, 'running'), item(103, 'waiting'))
+    startJournal(otherTabsRun)
+    mockLockedBy(getRunLockName('2'))
     await offerInterruptedRuns()
     expect(notify).toHaveBeenCalledTimes(1)
-    isHeldBy(getRunLockName('1'))
+    mockLockedBy(getRunLockName('1'))
     await offerInterruptedRuns()
     expect(notify).toHaveBeenCalledTimes(1)
     expect(readJournal('1')?.items).toHaveLength(3)
     Reflect.deleteProperty(navigator, 'locks')
   })
 
-  describe('of a browser without locks', () => {
+  describe('in a browser without locks', () => {
     const openOther = () => {
       vi.resetModules()
       return import('#lib/storage/tab-lock.ts')
@@ -208,7 +208,7 @@ describe('a run that another tab is at', () => {
       expect(readJournal('1')?.items).toHaveLength(2)
     })
 
-    it('is not gone on with here where that tab has taken it since [D6]', async () => {
+    it('is not resumed here if that tab has taken it since [D6]', async () => {
       startJournal(run(item(101, 'waiting'), item(102, 'waiting')))
       await offerInterruptedRuns()
       const other = await openOther()
@@ -220,9 +220,9 @@ describe('a run that another tab is at', () => {
   })
 })
 
-describe('going on', () => {
-  it('looks the records up anew, and asks the act’s own question about what is left [M3]', async () => {
-    there.delete(103)
+describe('resuming', () => {
+  it('reads the records again, and confirms the rest with the command’s own question [M3]', async () => {
+    existingIds.delete(103)
     await resumeRun(remove, run(item(101, 'done'), item(102, 'waiting'), item(103, 'waiting'), item(104, 'waiting')))
     expect(asked()).toMatchObject([
       { text: 'Excluir 2 produtos? #102, #104', description: 'Fica de fora (não existe): #103.' },
@@ -230,7 +230,7 @@ describe('going on', () => {
     expect(sent).toEqual([102, 104])
   })
 
-  it('says why more are asked about than were offered as left [M3]', async () => {
+  it('says why it confirms more records than were offered as remaining [M3]', async () => {
     await resumeRun(remove, run(item(101, 'unknown'), item(102, 'waiting'), item(103, 'waiting')))
     expect(asked()).toMatchObject([
       {
@@ -240,33 +240,33 @@ describe('going on', () => {
     ])
   })
 
-  it('sends what a look shows as not done without a second question, and asks of what was sent since [M3, O1]', async () => {
-    const ask = vi.fn(() => Promise.resolve(true))
-    setResendConfirmation(ask)
+  it('sends a record that was found unchanged without a second question, and asks about one that was sent since [M3, O1]', async () => {
+    const confirmResend = vi.fn(() => Promise.resolve(true))
+    setResendConfirmation(confirmResend)
     localStorage.setItem('authToken', makeToken())
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('reset')))
-    const reading = defineEndpoint({
+    const readEndpoint = defineEndpoint({
       id: 'produtos.ler',
       call: 'GET /produtos/{id}',
       input: z.object({ id: z.number() }),
       output: z.any(),
     })
-    const noun = { ...produto, record: () => Promise.resolve(reading) }
-    const sends = {
+    const resource = { ...produto, record: () => Promise.resolve(readEndpoint) }
+    const sendingCommand = {
       ...remove,
-      resource: noun,
+      resource,
       runEach: async (id: number) => void (await sendWrite(deletion, { id })),
     } as AnyCommand
     await sendWrite(deletion, { id: 101 }).catch(() => {})
     await new Promise((resolve) => setTimeout(resolve, 2))
-    await resumeRun(sends, run(item(101, 'unknown'), item(102, 'waiting')))
-    expect(ask).not.toHaveBeenCalled()
+    await resumeRun(sendingCommand, run(item(101, 'unknown'), item(102, 'waiting')))
+    expect(confirmResend).not.toHaveBeenCalled()
     await sendWrite(deletion, { id: 101 }).catch(() => {})
-    expect(ask).toHaveBeenCalledTimes(1)
+    expect(confirmResend).toHaveBeenCalledTimes(1)
     vi.unstubAllGlobals()
   })
 
-  it('tells of the one that was on its way to the end: progress, counts, report and history [M3]', async () => {
+  it('reports the interrupted record as unknown to the end: progress, counts, report and history [M3]', async () => {
     const cutOff = run(item(101, 'done'), item(102, 'unknown'), item(103, 'waiting'), item(104, 'waiting'))
     await resumeRun(release, { ...cutOff, commandId: release.id })
     expect(sent).toEqual([103, 104])
@@ -276,20 +276,24 @@ describe('going on', () => {
       '2 produtos liberados, de 1 não se sabe: #102',
     ])
     expect(progress.at(-1)).toMatchObject({ title: 'Liberando produtos', total: 3 })
-    const shown = getCurrentRun()!
-    expect(toReportRows(shown.job, shown.run, produto)[1]).toEqual(['102', 'Produto 102', 'Não se sabe se foi feito'])
+    const currentRun = getCurrentRun()!
+    expect(toReportRows(currentRun.job, currentRun.run, produto)[1]).toEqual([
+      '102',
+      'Produto 102',
+      'Não se sabe se foi feito',
+    ])
     expect(getHistory()[0]).toMatchObject({
       ok: false,
       result: `${text}: #102`,
       ids: [102, 103, 104],
       unsure: true,
     })
-    // What a look at it tells is said, and what does not tell leaves it open.
-    expect((await shown.job.verifyOutcome?.(shown.run))?.items[0]?.state).toBe('unknown')
+    // The check reports what it reads; if that does not tell, the state stays unknown.
+    expect((await currentRun.job.verifyOutcome?.(currentRun.run))?.items[0]?.state).toBe('unknown')
     expect(vi.mocked(notify).mock.lastCall?.[1]).toBe('Produto #102: Produto 102')
   })
 
-  it('sends nothing where the answer is no, and keeps the rest for later', async () => {
+  it('sends nothing if the operator declines, and keeps the rest for later', async () => {
     const rest = run(item(102, 'waiting'), item(103, 'waiting'))
     startJournal(rest)
     vi.mocked(confirm).mockResolvedValue(false)
@@ -298,7 +302,7 @@ describe('going on', () => {
     expect(readJournal('1')?.items).toHaveLength(2)
   })
 
-  it('keeps the rest that is asked about while what another tab left comes to be offered', async () => {
+  it('keeps the rest being confirmed while another tab’s rest is offered', async () => {
     const rest = run(item(102, 'waiting'), item(103, 'waiting'))
     startJournal(rest)
     vi.mocked(confirm).mockImplementation(async () => {
@@ -310,7 +314,7 @@ describe('going on', () => {
     expect(readJournal('1')?.items).toHaveLength(2)
   })
 
-  it('forgets a single one that was sent', async () => {
+  it('discards a single record once it was sent', async () => {
     const rest = run(item(102, 'waiting'))
     startJournal(rest)
     await resumeRun(remove, rest)
@@ -318,7 +322,7 @@ describe('going on', () => {
     expect(readJournal('1')).toBeNull()
   })
 
-  it('keeps a single one whose call found no session any more [D8]', async () => {
+  it('keeps a single record whose call found no session [D8]', async () => {
     const rest = run(item(102, 'waiting'))
     startJournal(rest)
     const ended: AnyCommand = { ...remove, runEach: () => Promise.reject(new ApiError({ kind: 'session' })) }
@@ -326,19 +330,19 @@ describe('going on', () => {
     expect(readJournal('1')?.items).toHaveLength(1)
   })
 
-  it('says so where nothing is left, and forgets it', async () => {
+  it('says so if nothing remains, and discards the run', async () => {
     const rest = run(item(102, 'waiting'))
     startJournal(rest)
-    there.clear()
+    existingIds.clear()
     await resumeRun(remove, rest)
     expect([sent, asked(), readJournal('1')]).toEqual([[], [], null])
     expect(vi.mocked(notify).mock.calls[0]?.[1]).toBe('Nada a retomar: #102 não existe')
   })
 })
 
-describe('whyLeftOut', () => {
+describe('getSkipReason', () => {
   const unknown = item(102, 'unknown')
-  it('tells of a deletion by whether the record is there [M3]', () => {
+  it('judges a deletion by whether the record exists [M3]', () => {
     expect(getSkipReason(remove, unknown, record(102))).toBeNull()
     expect(getSkipReason(remove, unknown, null)).toBe('não existe')
   })
@@ -347,7 +351,7 @@ describe('whyLeftOut', () => {
     expect(getSkipReason(remove, unknown, undefined)).toBe('não se sabe se foi feito')
     expect(getSkipReason(release, item(102, 'waiting'), undefined)).toBeNull()
   })
-  it('tells of a state by what the act would change', () => {
+  it('judges a state by what the command would change', () => {
     const enable: AnyCommand = defineCommand({
       ...common,
       id: 'produto.habilitar',

@@ -15,8 +15,8 @@ vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn() }))
 
 provideCommands(setStock)
 
-/** The list on the screen shows this stock of product 12; taken away when the test ends. */
-function shows(numEstoque: number): () => void {
+/** Shows a list with this stock of product 12; returns the function that removes it. */
+function showStock(numEstoque: number): () => void {
   setRoute('/produtos', produto)
   const rows = () => [{ id: 12, numEstoque }]
   const nothing = () => []
@@ -37,7 +37,7 @@ beforeEach(() => {
   platform.stock.set(12, 70)
 })
 
-it('goes back to the number that stood there, although no screen showed it, and forth again', async () => {
+it('undoes to the stored number, although no screen showed it, and redoes', async () => {
   await set(30)
   expect(notices()).toEqual([['success', 'Estoque ajustado', 'Desfazer']])
   expect(await undoEntry(getLastUndoable()!)).toBe(true)
@@ -46,8 +46,8 @@ it('goes back to the number that stood there, although no screen showed it, and 
   expect(platform.sent).toEqual(['estoque 12 30', 'estoque 12 70', 'estoque 12 30', 'estoque 12 70'])
 })
 
-it('goes back to what another had written, and not to what an old row showed [N1]', async () => {
-  const leave = shows(12)
+it('undoes to what another operator had written, not to what an old row showed [N1]', async () => {
+  const leave = showStock(12)
   vi.mocked(resolveConflict).mockResolvedValue({ valor: 'mine' })
   await set(30)
   leave()
@@ -58,8 +58,8 @@ it('goes back to what another had written, and not to what an old row showed [N1
   expect(platform.sent).toEqual(['estoque 12 30', 'estoque 12 70'])
 })
 
-it('sends nothing where the operator leaves what another wrote, and is no step then', async () => {
-  const leave = shows(12)
+it('sends nothing if the operator keeps the other value, and is no undo step then', async () => {
+  const leave = showStock(12)
   vi.mocked(resolveConflict).mockResolvedValue(null)
   await set(30)
   leave()
@@ -67,14 +67,14 @@ it('sends nothing where the operator leaves what another wrote, and is no step t
   expect(getLastUndoable()).toBeUndefined()
 })
 
-it('stays where another changed the number since', async () => {
+it('is not undone if another operator changed the number since', async () => {
   await set(30)
   platform.stock.set(12, 31)
   expect(await undoEntry(getLastUndoable()!)).toBe(false)
   expect(platform.sent).toEqual(['estoque 12 30'])
 })
 
-it('offers no way back to a number that the platform did not tell', async () => {
+it('offers no undo if the platform did not give the previous number', async () => {
   platform.stock.set(12, null)
   await set(30)
   expect(notices()).toEqual([['success', 'Estoque ajustado', undefined]])
@@ -86,7 +86,7 @@ it.each([
   [30, ['estoque 12 30', 'estoque 12 70'], 'Estoque ajustado'],
   [70, ['estoque 12 30'], '“ajustar estoque do produto 12 para 30”: já não está assim, nada foi enviado'],
 ])(
-  'goes back also where nobody knows whether it was set, and is found as %d [P1, O1]',
+  'is undone even if it is unknown whether it was set, when it is found as %d [P1, O1]',
   async (found, sent, message) => {
     platform.answer = () => Promise.reject(new ApiError({ kind: 'network', isUncertain: true }))
     await set(30)
@@ -99,7 +99,7 @@ it.each([
   },
 )
 
-it('says what the platform refused, as any act', async () => {
+it('shows what the platform refused, like any command', async () => {
   platform.answer = () =>
     Promise.reject(new ApiError({ kind: 'status', status: 422, platformMessage: 'Acima do limite.' }))
   await set(30)

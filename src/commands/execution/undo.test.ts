@@ -31,7 +31,7 @@ vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn(), notifyProgress: vi.f
 
 provideCommands(enable, disable, setStock, remove)
 const undoLast = () => undoEntry(getLastUndoable()!)
-/** Whether it was done is not told. */
+/** The response does not tell whether the write was done. */
 const lost = () => Promise.reject(new ApiError({ kind: 'network', isUncertain: true }))
 
 beforeEach(() => {
@@ -40,8 +40,8 @@ beforeEach(() => {
   setRoute('/produtos', produto)
 })
 
-describe('taking back', () => {
-  it('touches only the records on which the act changed something', async () => {
+describe('undo', () => {
+  it('affects only the records that the action changed', async () => {
     platform.active.add(1).add(3)
     await performCommand(disable, { ids: [1, 2, 3] }, 'paleta')
     expect(getHistory()[0]?.undo?.phrase).toBe('habilitar produto 1, 3')
@@ -49,7 +49,7 @@ describe('taking back', () => {
     expect(await undoLast()).toBe(true)
     expect([...platform.active]).toEqual([1, 3])
   })
-  it('asks nothing for the one just done, and whether it is meant for an older one', async () => {
+  it('asks nothing for the last action, and asks whether an older one is meant', async () => {
     await performCommand(enable, { ids: [1] }, 'paleta')
     vi.mocked(confirm).mockClear()
     expect(await undoLast()).toBe(true)
@@ -61,19 +61,19 @@ describe('taking back', () => {
     expect(vi.mocked(confirm).mock.calls[0]?.[0].text).toBe('Desfazer “habilitar produto 1”?')
     expect([...platform.active]).toEqual([1])
   })
-  it('waits for an act under way, which is the newest once it has ended', async () => {
+  it('waits for a running action, which is the newest once it has ended', async () => {
     await performCommand(enable, { ids: [1] }, 'paleta')
     let answer = (_: undefined): void => {}
     platform.answer = () => new Promise((resolve) => (answer = resolve))
-    const act = performCommand(remove, { ids: [2] }, 'paleta')
+    const running = performCommand(remove, { ids: [2] }, 'paleta')
     const waiting = whenActionsEnd()
     await vi.waitFor(() => expect(platform.sent).toContain('excluir 2'))
     answer(undefined)
-    await act
+    await running
     expect(await waiting).toBe(true)
     expect(getLastUndoable()?.phrase).toBe('excluir produto 2')
   })
-  it('takes nothing back where an act under way does not end within 3 s, and says so', async () => {
+  it('undoes nothing if a running action does not end within 3 s, and says so', async () => {
     vi.useFakeTimers()
     platform.answer = () => new Promise(() => {})
     void performCommand(remove, { ids: [2] }, 'paleta')
@@ -82,7 +82,7 @@ describe('taking back', () => {
     expect(await waiting).toBe(false)
     expect(told()).toEqual(['info: Um comando está em andamento: espere o fim dele, ou pare-o antes'])
   })
-  it('goes on to the act before, and what was taken back can be done again in its order', async () => {
+  it('continues with the previous action, and redoes what was undone in order', async () => {
     await performCommand(enable, { ids: [1] }, 'paleta')
     await performCommand(enable, { ids: [2] }, 'paleta')
     await undoLast()
@@ -95,13 +95,13 @@ describe('taking back', () => {
     expect([...platform.active]).toEqual([1, 2])
     expect(getLastUndone()).toBeUndefined()
   })
-  it('has nothing to do again once something else was done', async () => {
+  it('has nothing to redo once something else was done', async () => {
     await performCommand(enable, { ids: [1] }, 'paleta')
     await undoLast()
     await performCommand(enable, { ids: [2] }, 'paleta')
     expect(getLastUndone()).toBeUndefined()
   })
-  it('does again what was taken back last, and nothing that was before something else was done', async () => {
+  it('redoes what was undone last, and nothing undone before another action', async () => {
     await performCommand(enable, { ids: [1] }, 'paleta')
     await performCommand(enable, { ids: [2] }, 'paleta')
     await undoLast()
@@ -121,14 +121,14 @@ describe('taking back', () => {
     expect(await undoLast()).toBe(true)
     expect(platform.stock.get(7)).toBe(5)
   })
-  it('by the notice of an act takes that one back, though another was done since; not by the notice of a taking back', async () => {
-    const taken: number[] = []
+  it('from the notice of an action undoes that action, even if another followed; not from the notice of an undo', async () => {
+    const undoneAt: number[] = []
     registerCommandLayer({
       execute() {},
       promptForArgument() {},
       openPalette() {},
       recordClick() {},
-      undo: (at) => taken.push(at),
+      undo: (timestampMs) => undoneAt.push(timestampMs),
     })
     const buttons = () => vi.mocked(notify).mock.calls.map((call) => call[2]?.action?.run)
     await performCommand(enable, { ids: [1] }, 'paleta')
@@ -136,12 +136,12 @@ describe('taking back', () => {
     const [second, first] = getHistory()
     buttons()[0]?.()
     buttons()[1]?.()
-    expect(taken).toEqual([first?.at, second?.at])
+    expect(undoneAt).toEqual([first?.at, second?.at])
     vi.mocked(notify).mockClear()
     await undoLast()
     expect(buttons()).toEqual([undefined])
   })
-  it('done again, goes back only over what it changed then', async () => {
+  it('after a redo affects only what the redo changed', async () => {
     await performCommand(enable, { ids: [1, 2] }, 'paleta')
     await undoLast()
     platform.active.add(2)
@@ -150,7 +150,7 @@ describe('taking back', () => {
     expect(await undoLast()).toBe(true)
     expect([...platform.active]).toEqual([2])
   })
-  it('of several takes back what is still as the act left it, and names what was changed since [P2]', async () => {
+  it('of several records undoes those that are unchanged, and names those changed since [P2]', async () => {
     await performCommand(enable, { ids: [1, 2, 3] }, 'paleta')
     platform.active.delete(2)
     expect(await undoLast()).toBe(true)
@@ -166,12 +166,12 @@ describe('taking back', () => {
     expect(await redoEntry(getLastUndone()!)).toBe(true)
     expect(told().at(-1)).toBe('warning: 1 refeito, #3 foi alterado depois')
     expect([...platform.active].sort()).toEqual([1, 3])
-    // What moved on is the step's no longer.
+    // A record that was changed since is no longer part of the step.
     expect(await undoLast()).toBe(true)
     expect([...platform.active]).toEqual([3])
     expect(told().at(-1)).toBe('success: Status atualizado')
   })
-  it('says that nothing was taken back where all was changed since, and takes no older act instead [P2]', async () => {
+  it('says that nothing was undone if all was changed since, and undoes no older action instead [P2]', async () => {
     await performCommand(enable, { ids: [7] }, 'paleta')
     await performCommand(enable, { ids: [1, 2] }, 'paleta')
     platform.active.clear()
@@ -182,7 +182,7 @@ describe('taking back', () => {
     }
     expect([...platform.active]).toEqual([7])
   })
-  it('of one record says so as well, and is no step taken back [P2]', async () => {
+  it('of one record says so as well, and stays the next step [P2]', async () => {
     await performCommand(enable, { ids: [1] }, 'paleta')
     platform.active.clear()
     expect(await undoLast()).toBe(false)
@@ -193,7 +193,7 @@ describe('taking back', () => {
     expect(await redoEntry(getLastUndone()!)).toBe(false)
     expect(told().at(-1)).toBe('info: “habilitar produto 1”: foi alterado depois, não foi refeito. Já está assim')
   })
-  it('does no number again over what somebody else has set since [P2, P3]', async () => {
+  it('redoes no number that somebody else has set since [P2, P3]', async () => {
     await performCommand(setStock, { id: 7, n: 20 }, 'paleta')
     await undoLast()
     platform.stock.set(7, 19)
@@ -204,11 +204,11 @@ describe('taking back', () => {
     expect(await redoEntry(getLastUndone()!)).toBe(true)
     expect(platform.stock.get(7)).toBe(20)
   })
-  it('after a failure goes on with what is left, and calls nothing changed that it may have done itself', async () => {
+  it('after a failure continues with the rest, and reports nothing as changed that it may have done itself', async () => {
     await performCommand(enable, { ids: [1, 2, 3] }, 'paleta')
     platform.answer = (id) => {
       if (id !== 2) return Promise.resolve(undefined)
-      // It was done, and its answer is lost.
+      // The write was done, and its response is lost.
       platform.active.delete(2)
       return Promise.reject(new ApiError({ kind: 'network', isUncertain: true }))
     }
@@ -222,7 +222,7 @@ describe('taking back', () => {
     expect(told().at(-1)).toBe('info: já está assim')
     expect(getLastUndoable()).toBeUndefined()
   })
-  it('what a second try of the report did is a step of its own, and a taking back ends with it', async () => {
+  it('a retry from the report is a step of its own, and completes an undo', async () => {
     let isDown = true
     platform.answer = (id) =>
       isDown && id === 2 ? Promise.reject(new ApiError({ kind: 'status', status: 500 })) : Promise.resolve(undefined)
@@ -248,7 +248,7 @@ describe('taking back', () => {
     expect([...platform.active].sort()).toEqual([1, 2, 3])
   })
   it.each([[[2]], [[2, 3]]])(
-    'takes no older act where nobody knows what became of the last, on %j, and looks whether that was done [P2, O1]',
+    'undoes no older action if the outcome of the last one is unknown, on %j, and checks whether that was done [P2, O1]',
     async (ids) => {
       await performCommand(enable, { ids: [1] }, 'paleta')
       platform.answer = lost
@@ -260,7 +260,7 @@ describe('taking back', () => {
       expect([...platform.active]).toEqual([1])
     },
   )
-  it('of several takes that one back as well of which nobody knows, where it was done [P1, O1]', async () => {
+  it('of several records undoes an unknown one as well, if it was done [P1, O1]', async () => {
     platform.answer = (id) => {
       if (id === 2) platform.active.add(id)
       return id === 1 ? Promise.resolve(undefined) : lost()
@@ -275,14 +275,14 @@ describe('taking back', () => {
     await redoEntry(getLastUndone()!)
     expect([...platform.active]).toEqual([1, 2])
   })
-  it('says where there is no way back, and takes no older act instead [P2]', async () => {
+  it('says that there is no undo, and undoes no older action instead [P2]', async () => {
     await performCommand(enable, { ids: [1] }, 'paleta')
     await performCommand(remove, { ids: [9] }, 'paleta')
     expect(await undoLast()).toBe(false)
     expect(told().at(-1)).toBe('info: “excluir produto 9”: não há como desfazer')
     expect([...platform.active]).toEqual([1])
   })
-  it('is not offered past the save of a form', async () => {
+  it('does not go past the save of a form', async () => {
     await performCommand(enable, { ids: [1] }, 'paleta')
     recordSave({ resource: produto, id: 7, result: 'Salvo com sucesso', isOk: true, undoRedoSteps: null })
     expect(await undoLast()).toBe(false)
@@ -294,13 +294,13 @@ describe('taking back', () => {
     expect(await undoLast()).toBe(false)
     expect([...platform.active]).toEqual([1])
   })
-  it('an act that changed nothing is no step', async () => {
+  it('an action that changed nothing is no step', async () => {
     platform.active.add(1)
     await performCommand(enable, { ids: [1] }, 'paleta')
     expect(told()).toEqual(['info: já está assim'])
     expect(getLastUndoable()).toBeUndefined()
   })
-  it('cut off by a reload goes on with what is left, as the same step [P3, M3]', async () => {
+  it('continues after a reload with the rest, as the same step [P3, M3]', async () => {
     await performCommand(enable, { ids: [1, 2, 3] }, 'paleta')
     const [{ at, undo }] = getHistory() as [HistoryEntry]
     platform.active.delete(1)

@@ -5,10 +5,10 @@ const DAY = 24 * 3_600_000
 const start = Date.UTC(2026, 10, 20)
 
 /** The module as a newly loaded page has it. */
-async function freshPage(who = '7') {
+async function freshPage(ownerId = '7') {
   vi.resetModules()
   const { ownerStore } = await import('#lib/storage/owner.ts')
-  ownerStore.set(who)
+  ownerStore.set(ownerId)
   return import('./usage.ts')
 }
 const KEY = 'gestor.uso:7:'
@@ -19,7 +19,7 @@ beforeEach(() => localStorage.clear())
 afterEach(() => vi.restoreAllMocks())
 
 describe('usage', () => {
-  it('counts uses and lets them fade by half in two weeks', async () => {
+  it('counts uses and decays them by half in two weeks', async () => {
     const { recordUsage, getUsage } = await freshPage()
     expect(getUsage('produto.excluir', start)).toBe(0)
     recordUsage('produto.excluir', start)
@@ -29,7 +29,7 @@ describe('usage', () => {
     expect(getUsage('loja.excluir', start)).toBe(0)
   })
 
-  it('outlives the page and is shared with other tabs', async () => {
+  it('survives the page and is shared with other tabs', async () => {
     const first = await freshPage()
     const second = await freshPage()
     first.recordUsage('a', start)
@@ -41,14 +41,14 @@ describe('usage', () => {
     expect([third.getUsage('a', start), third.getUsage('b', start)]).toEqual([2, 1])
   })
 
-  it('forgets what has faded away', async () => {
+  it('forgets a score that has decayed', async () => {
     const { recordUsage } = await freshPage()
     recordUsage('a', start)
     recordUsage('b', start + 200 * DAY)
     expect(localStorage.getItem(KEY)).not.toContain('"a"')
   })
 
-  it('is gone after a sign-out, and nothing is written after that [M2]', async () => {
+  it('is empty after a sign-out, and nothing is written afterwards [M2]', async () => {
     const page = await freshPage()
     page.recordUsage('a', start)
     ;(await import('#lib/storage/persisted.ts')).clearAtSignOut()
@@ -57,13 +57,13 @@ describe('usage', () => {
     expect((await freshPage()).getUsage('a', start)).toBe(0)
   })
 
-  it('is its owner’s alone [M1]', async () => {
+  it('is visible only to its owner [M1]', async () => {
     ;(await freshPage('7')).recordUsage('a', start)
     expect((await freshPage('8')).getUsage('a', start)).toBe(0)
     expect((await freshPage('7')).getUsage('a', start)).toBe(1)
   })
 
-  it('knows no use of what every object has', async () => {
+  it('ignores the properties that every object has', async () => {
     const { recordUsage, getUsage } = await freshPage()
     recordUsage('a', start)
     expect(getUsage('constructor', start)).toBe(0)
@@ -75,7 +75,7 @@ describe('usage', () => {
     expect(getUsage('a', start - 100 * DAY)).toBe(1)
   })
 
-  it.each(['{', 'null', '[1]', '{"a":{"score":"x"}}'])('takes %s in storage for nothing', async (stored) => {
+  it.each(['{', 'null', '[1]', '{"a":{"score":"x"}}'])('treats %s in storage as empty', async (stored) => {
     localStorage.setItem(
       KEY,
       stored.startsWith('{"a"') ? `{"v":1,"at":1,"end":null,"out":true,"value":${stored}}` : stored,
@@ -84,7 +84,7 @@ describe('usage', () => {
     expect(getUsage('a', start)).toBe(0)
   })
 
-  it('goes on for the page when storage throws', async () => {
+  it('lasts for the page when storage throws', async () => {
     const refuse = () => {
       throw new Error('SecurityError')
     }

@@ -17,7 +17,7 @@ import { getLastUndoable, undoEntry } from './undo.ts'
 vi.mock('#ui/dialogs/confirm.ts', () => ({ confirm: vi.fn() }))
 vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn() }))
 
-/** What the platform has of product 12; 'unread': it cannot be asked. */
+/** What the platform has of product 12; 'unread': the request fails. */
 let record: Omit<RecordSummary, 'id' | 'row'> | null | 'unread'
 vi.mock('#commands/records.ts', () => ({
   loadRecord: (_: unknown, id: number) =>
@@ -27,7 +27,7 @@ vi.mock('#commands/records.ts', () => ({
 }))
 
 const noop = ({ status }: RecordSummary) => (status?.id === 1 ? 'já ativo' : null)
-const on: AnyCommand = { ...enable, unchangedReason: noop }
+const enableWithCheck: AnyCommand = { ...enable, unchangedReason: noop }
 const release = defineCommand({
   id: 'bonus.liberar',
   title: 'Liberar bônus',
@@ -41,14 +41,13 @@ const release = defineCommand({
   runEach: (id) => platform.answer(id).then(() => undefined),
 })
 const bare: AnyCommand = { ...release, id: 'bonus.bater', preview: undefined as never }
-provideCommands(on, disable, setStock, remove, release)
+provideCommands(enableWithCheck, disable, setStock, remove, release)
 
-const settle = vi.fn()
-const lost = () =>
-  Promise.reject(Object.assign(new ApiError({ kind: 'network', isUncertain: true }), { markNotDone: settle }))
+const markNotDone = vi.fn()
+const lost = () => Promise.reject(Object.assign(new ApiError({ kind: 'network', isUncertain: true }), { markNotDone }))
 const action = () => vi.mocked(notify).mock.calls.at(-1)?.[2]?.action
-/** Does it without an answer, looks what became of it by its notice, and gives what is told. */
-async function checked(command: AnyCommand, args: object): Promise<string | undefined> {
+/** Runs the command without a response, checks it by its notice, and returns the resulting notice. */
+async function runAndCheck(command: AnyCommand, args: object): Promise<string | undefined> {
   platform.answer = lost
   await performCommand(command, args as never, 'paleta')
   expect(action()?.label).toBe('Conferir')
@@ -65,95 +64,108 @@ beforeEach(() => {
   setRoute('/produtos', produto)
 })
 
-describe('what became of an act', () => {
-  it('that was done is known and settled, and comes back as any other [O1, P1]', async () => {
+describe('checking the outcome of an action', () => {
+  it('that was done stores it as done, and it can be undone like any other [O1, P1]', async () => {
     record = { name: 'Vale', status: { id: 1, descricao: 'Ativo' } }
-    expect(await checked(on, { ids: [12] })).toBe('info: Foi feito: Produto #12: já ativo')
-    expect(settle).toHaveBeenCalledTimes(1)
+    expect(await runAndCheck(enableWithCheck, { ids: [12] })).toBe('info: Foi feito: Produto #12: já ativo')
+    expect(markNotDone).toHaveBeenCalledTimes(1)
     expect(getHistory()[0]).toMatchObject({ ok: true, step: true, unsure: false })
-    // Known to have been done: what is found otherwise now is somebody else's doing.
+    // It is known to be done, so a different state now is somebody else's change.
     expect(await undoEntry(getLastUndoable()!)).toBe(false)
     expect(told().at(-1)).toContain('foi alterado depois, não foi desfeito')
   })
-  it('that was not done is settled, and is no step any more [O1, P2]', async () => {
+  it('that was not done stores it as not done, and it is no undo step any more [O1, P2]', async () => {
     await performCommand(setStock, { id: 7, n: 20 }, 'paleta')
-    expect(await checked(on, { ids: [12] })).toBe('info: Não foi feito: Produto #12: Vale, Inativo')
-    expect(settle).toHaveBeenCalledTimes(1)
+    expect(await runAndCheck(enableWithCheck, { ids: [12] })).toBe('info: Não foi feito: Produto #12: Vale, Inativo')
+    expect(markNotDone).toHaveBeenCalledTimes(1)
     expect(getLastUndoable()?.phrase).toBe('ajustar estoque do produto 7 para 20')
   })
-  it('is told of each record of a run, and leaves the others as they are [M3]', async () => {
+  it('reports each unknown record of a run, and leaves the others as they are [M3]', async () => {
     record = { name: 'Vale', status: { id: 1, descricao: 'Ativo' } }
     const item = (id: number, state: BulkItem['state']) => ({ id, name: null, state, message: null })
     const items = [item(11, 'failed'), item(12, 'unknown'), item(13, 'unknown')]
-    const run = { commandId: on.id, args: {}, items, isPaused: false, isStopped: false, startedAt: 1, endedAt: 2 }
-    const checkedRun = await verifyRunOutcome(on, { ids: [11, 12, 13] }, run)
+    const run = {
+      commandId: enableWithCheck.id,
+      args: {},
+      items,
+      isPaused: false,
+      isStopped: false,
+      startedAt: 1,
+      endedAt: 2,
+    }
+    const checkedRun = await verifyRunOutcome(enableWithCheck, { ids: [11, 12, 13] }, run)
     expect(checkedRun.items.map(({ state }) => state)).toEqual(['failed', 'done', 'done'])
     expect(told()).toEqual(['info: Foi feito: Produto #12: já ativo. Foi feito: Produto #13: já ativo'])
     record = { name: 'Vale', status: { id: 2, descricao: 'Inativo' } }
-    expect((await verifyRunOutcome(on, {}, run)).items.map(({ state }) => state)).toEqual([
+    expect((await verifyRunOutcome(enableWithCheck, {}, run)).items.map(({ state }) => state)).toEqual([
       'failed',
       'waiting',
       'waiting',
     ])
     record = 'unread'
-    expect((await verifyRunOutcome(on, {}, run)).items).toEqual(items)
+    expect((await verifyRunOutcome(enableWithCheck, {}, run)).items).toEqual(items)
     expect(told().at(-1)).toContain('Produto #12 não pôde ser conferido')
   })
   it.each([
     ['Produto #12 não existe mais', null],
     ['Não foi feito: Produto #12 ainda existe', { name: 'Vale' }],
-  ])('is told of a deletion by whether the record is there: %s [O1]', async (text, found) => {
+  ])('judges a deletion by whether the record exists: %s [O1]', async (text, found) => {
     record = found
-    expect(await checked(remove, { ids: [12] })).toBe(`info: ${text}`)
-    expect(settle).toHaveBeenCalledTimes(1)
+    expect(await runAndCheck(remove, { ids: [12] })).toBe(`info: ${text}`)
+    expect(markNotDone).toHaveBeenCalledTimes(1)
     expect(getHistory()[0]).toMatchObject({ ok: found === null, step: found === null })
   })
   it.each([
     ['Foi feito: Produto #7 está como pedido', 20],
     ['Não foi feito: Produto #7 não está como pedido', 5],
-  ])('is told of a number by the number: %s [O1]', async (text, stock) => {
+  ])('judges a number by the number: %s [O1]', async (text, stock) => {
     platform.stock.set(7, stock)
-    expect(await checked(setStock, { id: 7, n: 20 })).toBe(`info: ${text}`)
-    expect(settle).toHaveBeenCalledTimes(1)
+    expect(await runAndCheck(setStock, { id: 7, n: 20 })).toBe(`info: ${text}`)
+    expect(markNotDone).toHaveBeenCalledTimes(1)
   })
-  it('is left to the operator where what is read does not tell [O1]', async () => {
+  it('leaves it to the operator if the record does not tell [O1]', async () => {
     record = null
-    expect(await checked(on, { ids: [12] })).toBe('info: Produto #12 não existe mais')
-    expect(await checked(release, { ids: [12] })).toBe('info: Bônus #12. Valor: R$ 10,00')
+    expect(await runAndCheck(enableWithCheck, { ids: [12] })).toBe('info: Produto #12 não existe mais')
+    expect(await runAndCheck(release, { ids: [12] })).toBe('info: Bônus #12. Valor: R$ 10,00')
     const silent: AnyCommand = { ...enable, id: 'produto.bater' }
     record = { name: 'Vale' }
-    expect(await checked(silent, { ids: [12] })).toBe('info: Produto #12: Vale')
-    expect(settle).not.toHaveBeenCalled()
+    expect(await runAndCheck(silent, { ids: [12] })).toBe('info: Produto #12: Vale')
+    expect(markNotDone).not.toHaveBeenCalled()
     expect(getHistory()).toMatchObject([{ unsure: true }, { unsure: true }, { unsure: true }])
   })
-  it('stays open where it cannot be read, and can be looked at again', async () => {
+  it('stays open if the record cannot be read, and can be repeated', async () => {
     record = 'unread'
-    expect(await checked(on, { ids: [12] })).toBe('error: Produto #12 não pôde ser lido. Tente conferir de novo.')
-    expect(settle).not.toHaveBeenCalled()
+    expect(await runAndCheck(enableWithCheck, { ids: [12] })).toBe(
+      'error: Produto #12 não pôde ser lido. Tente conferir de novo.',
+    )
+    expect(markNotDone).not.toHaveBeenCalled()
   })
-  it('is not offered where nothing can be looked at', async () => {
+  it('is not offered if nothing can be read', async () => {
     platform.answer = lost
     await performCommand(bare, { ids: [12] }, 'paleta')
     expect(action()).toBeUndefined()
   })
-  it('says nothing anew of an act that was taken back meanwhile', async () => {
+  it('changes nothing for an action that was undone meanwhile', async () => {
     platform.answer = lost
-    await performCommand(on, { ids: [12] }, 'paleta')
+    await performCommand(enableWithCheck, { ids: [12] }, 'paleta')
     const check = action()
     platform.answer = () => Promise.resolve(undefined)
     expect(await undoEntry(getLastUndoable()!)).toBe(true)
     const before = told().length
     check?.run()
     await vi.waitFor(() => expect(told().length).toBeGreaterThan(before))
-    expect(getHistory().find(({ commandId }) => commandId === on.id)).toMatchObject({ undone: true, step: true })
+    expect(getHistory().find(({ commandId }) => commandId === enableWithCheck.id)).toMatchObject({
+      undone: true,
+      step: true,
+    })
   })
 })
 
-it('what was not sent once more is no step of its own [P1, O1]', async () => {
-  await performCommand(on, { ids: [12] }, 'paleta')
+it('a write that was not sent again is no step of its own [P1, O1]', async () => {
+  await performCommand(enableWithCheck, { ids: [12] }, 'paleta')
   platform.active.clear()
   platform.answer = () =>
     Promise.reject(new ApiError({ kind: 'not-sent', message: 'Nada mais foi enviado.', isUncertain: true }))
-  await performCommand(on, { ids: [12] }, 'paleta')
+  await performCommand(enableWithCheck, { ids: [12] }, 'paleta')
   expect(getHistory().map(({ step }) => step)).toEqual([false, true])
 })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What is typed on after a window closed by itself reaches nobody; after the operator closed it, it does. */
+/** Keys typed after a dialog closed by itself reach nobody; after the operator closed it, they do. */
 import { beforeEach, expect, it } from 'vitest'
 import { getStatusLine } from '#commands/execution/status-line.ts'
 import { isForClosedDialog, clearTrackedDialog, trackDialog } from './closed-dialog.ts'
@@ -29,7 +29,7 @@ beforeEach(() => {
   field.focus()
 })
 
-it('keeps the digits that follow from the page, until a pause', () => {
+it('ignores the digits that follow, until a pause', () => {
   expect(press('1', field)).toBe(false)
   dialog.remove()
   expect([press('2', document.body), press('3', document.body)]).toEqual([true, true])
@@ -38,12 +38,12 @@ it('keeps the digits that follow from the page, until a pause', () => {
   expect(press('5', document.body)).toBe(false)
 })
 
-it('keeps the first one too where nothing was typed yet', () => {
+it('ignores the first digit too if nothing was typed yet', () => {
   dialog.remove()
   expect(press('3', document.body)).toBe(true)
 })
 
-it('leaves the first key to the page where the focus has been back there for a while', () => {
+it('passes the first key to the page if the focus has been back there for a while', () => {
   const isBack = () => trackDialog({ target: document.body as EventTarget, timeStamp: now } as FocusEvent)
   dialog.remove()
   isBack()
@@ -55,14 +55,14 @@ it.each([
   ['Esc', () => press('Escape', field)],
   ['the key of a button', () => press('n', document.querySelector('button') as Element)],
   ['the pointer', clearTrackedDialog],
-])('leaves the next key to the page where %s closed it', (_, close) => {
+])('passes the next key to the page if %s closed it', (_, close) => {
   press('1', field)
   close()
   dialog.remove()
   expect(press('3', document.body)).toBe(false)
 })
 
-it('leaves what is typed into another field to that field', () => {
+it('passes keys typed into another field to that field', () => {
   dialog.remove()
   const other = document.body.appendChild(document.createElement('input'))
   expect(press('3', other)).toBe(false)

@@ -31,12 +31,12 @@ afterEach(() => {
   copied.mockClear()
 })
 
-it('copies by its command where nothing is marked', async () => {
+it('copies by its command if nothing is selected', async () => {
   expect(press('c').defaultPrevented).toBe(true)
   await vi.waitFor(() => expect(copied).toHaveBeenCalledOnce())
 })
 
-it('leaves marked text to the browser, which copies it', async () => {
+it('leaves selected text to the browser, which copies it', async () => {
   getSelection()?.selectAllChildren(document.body)
   expect(press('c').defaultPrevented).toBe(false)
   await new Promise((resolve) => setTimeout(resolve))

@@ -20,13 +20,13 @@ vi.mock('./dispatch.ts', () => ({
 }))
 vi.mock('#commands/execution/status-line.ts', () => ({ showStatus: vi.fn() }))
 
-/** What reaches the screen, in its order. */
+/** The keys that reach the screen, in order. */
 let seen: string[] = []
 const screen = (event: Event) => {
   const { key } = event as KeyboardEvent
   if (bufferKey(event as KeyboardEvent)) return event.preventDefault()
   seen.push(key)
-  // As a key that leads elsewhere does.
+  // As a key that navigates does.
   if (key === 'm') routeTransition.set('under way')
 }
 
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.mocked(showStatus).mockClear()
 })
 
-it('gives Escape to a window that was asked for once it is drawn, without what was pressed before Escape', () => {
+it('gives Escape to a requested dialog once it is rendered, without the keys pressed before Escape', () => {
   let isDue = true
   registerPaletteLineCheck(() => isDue)
   press('x')
@@ -64,7 +64,7 @@ it('gives Escape to a window that was asked for once it is drawn, without what w
   expect(seen).toEqual(['Escape'])
 })
 
-it('gives what is pressed on the way to the screen that comes, in its order and once', () => {
+it('gives keys pressed during a navigation to the next screen, in order and once', () => {
   press('m c Delete')
   expect(seen).toEqual(['m'])
   routeTransition.set('done')
@@ -76,7 +76,7 @@ it('gives what is pressed on the way to the screen that comes, in its order and 
   expect(seen.at(-1)).toBe('x')
 })
 
-it('gives what follows a held key that leads elsewhere to that other screen', () => {
+it('gives keys after a buffered key that navigates to that other screen', () => {
   press('m c m x')
   routeTransition.set('done')
   vi.advanceTimersByTime(100)
@@ -86,7 +86,7 @@ it('gives what follows a held key that leads elsewhere to that other screen', ()
   expect(seen).toEqual(['m', 'c', 'm', 'x'])
 })
 
-it('drops it where the screen does not come, and where Esc takes it back', () => {
+it('drops the keys if the screen does not come, and if Esc cancels them', () => {
   press('m c')
   routeTransition.set('given up')
   vi.runAllTimers()
@@ -97,7 +97,7 @@ it('drops it where the screen does not come, and where Esc takes it back', () =>
   expect(seen).toEqual(['m', 'm'])
 })
 
-it('drops it where the screen lets one wait, says so, and holds no more', () => {
+it('drops the keys if the screen takes too long, says so, and buffers no more', () => {
   press('m c')
   vi.advanceTimersByTime(3_000)
   expect(showStatus).toHaveBeenCalledWith('A tela demora: teclas não usadas')
@@ -108,7 +108,7 @@ it('drops it where the screen lets one wait, says so, and holds no more', () => 
   expect(seen).toEqual(['m', 'g'])
 })
 
-it('opens the palette at once, but under no window or menu that is on its way', () => {
+it('opens the palette at once, but not under a dialog or menu that is about to open', () => {
   press('m')
   expect(press('k', { ctrlKey: true })).toEqual([true])
   routeTransition.set('done')
@@ -121,13 +121,13 @@ it('opens the palette at once, but under no window or menu that is on its way', 
   expect(seen).toEqual(['k'])
 })
 
-it('says nothing where nothing was held', () => {
+it('says nothing if nothing was buffered', () => {
   press('m')
   vi.advanceTimersByTime(3_000)
   expect(showStatus).not.toHaveBeenCalled()
 })
 
-it('leaves alone Esc, Tab, the browser’s keys and what is no screen’s, fields and windows, and takes a repeat without pressing it', () => {
+it('leaves Esc, Tab, the browser’s keys, keys of no screen, fields and dialogs alone, and takes a repeat without replaying it', () => {
   press('m')
   expect(press('f', { ctrlKey: true })).toEqual([true])
   expect(press('k', { ctrlKey: true })).toEqual([true])
@@ -150,7 +150,7 @@ it('leaves alone Esc, Tab, the browser’s keys and what is no screen’s, field
   expect(seen).toEqual(['Enter', 'k'])
 })
 
-it('holds what follows a line entered before the palette is drawn', () => {
+it('buffers keys after a line entered before the palette is rendered', () => {
   let isDue = true
   registerPaletteLineCheck(() => isDue)
   press('c')
@@ -161,7 +161,7 @@ it('holds what follows a line entered before the palette is drawn', () => {
   expect(seen).toEqual(['c'])
 })
 
-it('writes a letter where a field has the focus by then', () => {
+it('writes a letter if a field has the focus by then', () => {
   const written: string[] = []
   document.execCommand = (_, __, text) => written.push(text ?? '') > 0
   press('m c O Enter')
@@ -174,7 +174,7 @@ it('writes a letter where a field has the focus by then', () => {
   expect(written).toEqual(['O'])
 })
 
-it('holds what is meant for rows while they are read, and nothing else', () => {
+it('buffers keys for rows while they load, and nothing else', () => {
   const grid = document.createElement('div')
   grid.setAttribute('role', 'grid')
   document.body.append(grid)
@@ -190,7 +190,7 @@ it('holds what is meant for rows while they are read, and nothing else', () => {
   expect(seen).toEqual([']', 'e', 'j'])
   grid.tabIndex = 0
   grid.focus()
-  // What follows a held key waits behind it.
+  // A key after a buffered key waits behind it.
   expect(press('j e ]', {}, grid)).toEqual([false, false, false])
   vi.advanceTimersByTime(500)
   expect(seen).toHaveLength(3)
@@ -202,7 +202,7 @@ it('holds what is meant for rows while they are read, and nothing else', () => {
   leave()
 })
 
-it('holds what the list cannot do before it is answered, wherever the focus is', () => {
+it('buffers commands that the list cannot run before its response, wherever the focus is', () => {
   const leave = registerList({ isLoading: () => world.areRowsAway } as ListHandle)
   Object.assign(world, { areRowsAway: true, isAvailable: false })
   press('] x')
@@ -215,10 +215,10 @@ it('holds what the list cannot do before it is answered, wherever the focus is',
   leave()
 })
 
-/** By the clock that events are stamped with. */
+/** By the clock of the event timestamps. */
 const threeSecondsOn = () => vi.spyOn(performance, 'now').mockReturnValue(new Event('keydown').timeStamp + 3_100)
 
-it('lets go, in words, of what is meant for rows that do not come', () => {
+it('drops keys for rows that do not come, with a message', () => {
   const grid = document.createElement('div')
   grid.setAttribute('role', 'grid')
   grid.tabIndex = 0
@@ -237,7 +237,7 @@ it('lets go, in words, of what is meant for rows that do not come', () => {
 const early = (keys: string, modifiers: KeyboardEventInit = {}) =>
   keys.split(' ').map((key) => new KeyboardEvent('keydown', { key, ...modifiers }))
 
-it('presses what was kept before anybody listened, and what is pressed then after it', () => {
+it('replays startup keys, and after them keys pressed then', () => {
   replayStartupKeys(early('g p'))
   press('x')
   expect(seen).toEqual([])
@@ -258,7 +258,7 @@ it('keeps the order of a line that is still being given to the palette', () => {
   expect(seen).toEqual(['o', 'i', 'Enter'])
 })
 
-it('keeps blanks, Backspace and Enter of a line among the letters that are still being given to a field', () => {
+it('keeps spaces, Backspace and Enter among the letters that are still being given to a field', () => {
   const done: string[] = []
   document.execCommand = (command, __, text) => done.push(text ?? command) > 0
   replayStartupKeys(early('a'))
@@ -275,7 +275,7 @@ it('keeps blanks, Backspace and Enter of a line among the letters that are still
   expect(done).toEqual(['a', 'b', ' ', 'd', 'delete', 'submit'])
 })
 
-it('writes all text of a field in one turn: none of it grows old half way', () => {
+it('writes all text of a field in one task: it is never cut off', () => {
   const done: string[] = []
   document.execCommand = (_, __, text) => {
     threeSecondsOn()
@@ -291,7 +291,7 @@ it('writes all text of a field in one turn: none of it grows old half way', () =
   expect(showStatus).not.toHaveBeenCalled()
 })
 
-it('writes what is held in the turn in which the field takes the focus, and what is no text later', async () => {
+it('writes buffered text in the task in which the field gets the focus, and other keys later', async () => {
   const done: string[] = []
   document.execCommand = (_, __, text) => done.push(text ?? '') > 0
   document.addEventListener('focusin', flushIntoField)
@@ -306,7 +306,7 @@ it('writes what is held in the turn in which the field takes the focus, and what
   field.blur()
   isDue = false
   field.focus()
-  // Not while what draws the field is at it.
+  // Not while the code that renders the field runs.
   expect(done).toEqual([])
   await Promise.resolve()
   expect(done).toEqual(['"', 'n'])
@@ -316,7 +316,7 @@ it('writes what is held in the turn in which the field takes the focus, and what
   document.removeEventListener('focusin', flushIntoField)
 })
 
-it('answers no question with what was pressed before it was in sight', () => {
+it('answers no confirmation with keys pressed before it was visible', () => {
   replayStartupKeys(early('j s'))
   document.addEventListener(
     'keydown',
@@ -331,7 +331,7 @@ it('answers no question with what was pressed before it was in sight', () => {
   expect(seen).toEqual(['j'])
 })
 
-it('shows a line that is late in the palette without entering it, and lets go of all else that is', () => {
+it('shows a late line in the palette without entering it, and drops all other late keys', () => {
   const keys = [...early('c'), ...early('k', { ctrlKey: true }), ...early('o i Enter')]
   threeSecondsOn()
   replayStartupKeys(keys)
@@ -341,7 +341,7 @@ it('shows a line that is late in the palette without entering it, and lets go of
   expect(showStatus).toHaveBeenCalledOnce()
 })
 
-it('shows the whole of a line that grows old as it is shown, and does not enter it', () => {
+it('shows a whole line that becomes late while it is shown, and does not enter it', () => {
   document.addEventListener('keydown', ({ key }) => void (key === 'x' && threeSecondsOn()))
   replayStartupKeys([...early('k', { ctrlKey: true }), ...early('x j Enter')])
   vi.runAllTimers()
@@ -354,7 +354,7 @@ it.each([
   ['⌘', { metaKey: true }, 'k'],
   ['Ctrl', { ctrlKey: true }, 'k'],
   ['Ctrl of a Cyrillic keyboard', { ctrlKey: true, code: 'KeyK' }, 'л'],
-])('holds the palette’s key with %s behind what is held, and lets it through before', (_, init, key) => {
+])('buffers the palette’s key with %s behind buffered keys, and passes it before them', (_, init, key) => {
   routeTransition.set('under way')
   press(key, init)
   expect(seen).toEqual([key])

@@ -39,7 +39,7 @@ const settings: KeySettings = { allowsSingleKeys: true, sequenceTimeoutMs: 1500,
 const screen = (resource: Resource | null, more: Partial<Screen> = {}): Screen => ({
   path: resource ? `/${resource.plural}` : '/blank',
   resource,
-  // Only the noun of the handles is read here.
+  // Only the resource of the handles is read here.
   list: resource ? ({ resource } as ListHandle) : null,
   form: null,
   ...more,
@@ -50,11 +50,11 @@ interface Typed {
   activates?: boolean
   on?: Screen
   with?: Partial<KeySettings>
-  /** ms between two keys. */
+  /** In ms, between two keys. */
   every?: number
 }
 
-/** Presses the keys one after the other; what the last one did. */
+/** Presses the keys one after the other; returns the effect of the last one. */
 function type(keys: (string | Partial<KeyPress>)[], given: Typed = {}) {
   let pending: PendingSequence | null = null
   let last: ReturnType<typeof resolveKey> | undefined
@@ -107,7 +107,7 @@ describe('sequences', () => {
     expect(type(['g', 'p'], { every: 60_000, with: { sequenceTimeoutMs: Infinity } })).toEqual(['ir.produtos'])
   })
   it('go on when the focus has moved into a field', () => expect(type(['g', 'p'], { focus: 'field' })).toBe('leave'))
-  it('name the verb that has no target here', () =>
+  it('name the command that has no target here', () =>
     expect(type(['a', 's'], { on: screen(pedido) })).toBe('Nada para sincronizar aqui'))
 })
 
@@ -129,7 +129,7 @@ describe('Ctrl and ⌘', () => {
     expect(type([key], { with: { isMac: mac }, on })).toEqual(act)
   })
 
-  it('in a field of macOS Ctrl edits, and ⌘ alone is Mod', () => {
+  it('in a field on macOS Ctrl edits, and only ⌘ is Mod', () => {
     expect(type([ctrl('k')], { focus: 'field', with: { isMac: true } })).toBe('leave')
     expect(type([{ key: 'k', metaKey: true }], { focus: 'field', with: { isMac: true } })).toEqual(['casca.paleta'])
     expect(type([{ key: 'k', metaKey: true }], { focus: 'field' })).toEqual(['casca.paleta'])
@@ -143,20 +143,20 @@ describe('contexts', () => {
     expect(
       type([ctrl('s')], { focus: 'field', on: screen(null, { form: { resource: produto } as FormHandle }) }),
     ).toEqual(['form.salvar']))
-  it('nothing works over a question [G11]', () => expect(type([ctrl('k')], { focus: 'alert' })).toBe('leave'))
-  it('a window lets only modified global keys through', () => {
+  it('nothing works over a confirmation [G11]', () => expect(type([ctrl('k')], { focus: 'alert' })).toBe('leave'))
+  it('a dialog passes only modified global keys', () => {
     expect(type([ctrl('k')], { focus: 'window' })).toEqual(['casca.paleta'])
     expect(type([']'], { focus: 'window' })).toBe('leave')
   })
-  it('a menu has its letters, and knows Mod+K', () => {
+  it('a menu keeps its letters, and passes Mod+K', () => {
     expect(type(['c'], { focus: 'menu' })).toBe('leave')
     expect(type([ctrl('k')], { focus: 'menu' })).toEqual(['casca.paleta'])
   })
-  it('the row acts only inside the table', () => {
+  it('row keys work only inside the table', () => {
     expect(type(['Delete'], { focus: 'grid' })).toEqual(['produto.excluir'])
     expect(type(['Delete'])).toBe('leave')
   })
-  it('nothing acts on a table that something stands in the place of, but what that has itself', () => {
+  it('no key works on a table covered by a view, except the view’s own', () => {
     expect(type(['c'], { focus: 'view' })).toBe('Nada para cadastrar aqui')
     expect(type([']'], { focus: 'view' })).toBe('leave')
     expect(type(['g', 'p'], { focus: 'view' })).toEqual(['ir.produtos'])
@@ -170,7 +170,7 @@ describe('contexts', () => {
     const on = screen(plano, { path: '/auditoria/transacoes/tipo' })
     expect(type(['a', 'e'], { on })).toEqual(['auditoria.exportar'])
   })
-  it('two commands on one key are told apart by their state', () =>
+  it('two commands on one key are distinguished by their state', () =>
     expect(type(['h'], { focus: 'grid', on: screen(cashback) })).toEqual([
       'cashback.habilitar',
       'cashback.desabilitar',
@@ -181,11 +181,11 @@ describe('contexts', () => {
       expect(type([ctrl('s')], { focus, on: screen(pedido) })).toBe('Nada para salvar aqui')
     expect(type(['e'], { focus: 'grid', on: screen(pedido) })).toBe('Nada para editar aqui')
     expect(type([']'], { on: screen(null) })).toBe('leave')
-    // Its rows have it: what they lack is the focus.
+    // Rows have the key: what is missing is the focus.
     expect(type(['e'], { on: screen(produto) })).toBe('Para editar, entre antes na tabela')
     for (const resource of [produto, pedido])
       expect(type(['m'], { on: screen(resource) })).toBe('Para fixar, entre antes na tabela')
-    // What a panel alone has is none of the page's.
+    // A key that only a panel has is not a key of the page.
     expect(type(['x'], { on: screen(produto) })).toBe('leave')
     expect(type(['e'], { on: screen(pedido) })).toBe('leave')
     expect(type(["'"], { focus: 'grid' })).toBe('swallow')

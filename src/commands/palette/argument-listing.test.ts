@@ -16,7 +16,7 @@ import {
   titles,
 } from './palette-context.fixture.ts'
 
-describe('an argument that is asked for', () => {
+describe('an argument that the palette asks for', () => {
   const ask = (command: AnyCommand, args: Record<string, unknown>, text: string, at = on()) =>
     createArgumentListing({ command, args, argName: getMissingArgs(command, args)[0] ?? '' }, text, at, [])
   it('offers the rows of the page', () => {
@@ -25,20 +25,20 @@ describe('an argument that is asked for', () => {
     ])
     expect(titles(ask(edit, {}, 'moch'))).toEqual([['Nesta página', 'Mochila urbana 22 L']])
   })
-  it('offers no parts of a record as records', () => {
+  it('offers no sub-records as records', () => {
     expect(titles(ask(edit, {}, '', scene({}, parts)))).toEqual([])
     expect(titles(ask(edit, {}, 'moch', scene({}, parts)))).toEqual([])
   })
-  it('reads what is typed as the language does', () => {
+  it('interprets typed text as the language does', () => {
     expect(first(ask(remove, {}, '12, 15-18'))?.args).toEqual({ ids: [12, 15, 16, 17, 18] })
     expect(first(ask(stock, { id: 12 }, '30'))?.args).toEqual({ id: 12, n: 30 })
   })
-  it('says what it wants, and what does not fit', () => {
+  it('says what it needs, and what does not fit', () => {
     expect(ask(editLoja, {}, '', scene()).note).toBe('Digite: id da loja')
     expect(ask(editLoja, {}, 'abc', scene()).note).toBe('“abc” não serve como id da loja')
     expect(ask(edit, {}, '', scene()).note).toBe('Digite: id do produto, ou parte do nome')
   })
-  it('says why what it understands cannot be used', () => {
+  it('says why an understood value cannot be used', () => {
     expect(ask(remove, {}, '1-1001').note).toBe('No máximo 1.000 por vez')
     expect(ask(remove, {}, '18-15').note).toBe('O intervalo deve ir do menor para o maior')
     expect(ask(remove, {}, '1234567, '.repeat(2_000)).note).toBe('No máximo 12.000 letras por linha')
@@ -49,11 +49,11 @@ describe('an argument that is asked for', () => {
       ['tema', 'Alternar tema'],
       ['Opções', 'escuro'],
     ]))
-  it('offers names that are kept, and a part of one is none', () => {
+  it('offers stored names, and a part of one is no name', () => {
     expect(titles(ask(openView, {}, 'fech'))).toEqual([['Opções', 'Fechamento do mês']])
     expect(titles(ask(openView, {}, 'nada'))).toEqual([['nome da visão', 'Abrir visão']])
   })
-  it('marks the value now, and shows no inner code beside a choice', () => {
+  it('marks the current value, and shows no internal value beside a choice', () => {
     const options = ask(theme, {}, '').groups[0]?.entries ?? []
     expect(options.map(({ title, chips, detail }) => [title, chips, detail])).toEqual([
       ['claro', [], 'agora'],

@@ -1,6 +1,7 @@
 /**
- * What reading a text costs, counted in calls of the language's and the palette's functions and not in time, so that no
- * machine is too slow for it: up to the longest command it goes by the words, and beyond that by the letters alone.
+ * What interpreting a text costs, counted in calls of the language's and the palette's functions and not in time, so
+ * that no machine is too slow for the test. Up to the longest command the cost grows with the words, and beyond that
+ * only with the letters.
  */
 import { Session } from 'node:inspector'
 import { fc } from '#lib/fast-check.fixture.ts'
@@ -29,7 +30,7 @@ function callsOf(act: () => unknown): number {
 const calls = (text: string) => callsOf(() => read(text, list))
 
 const FAMILY = '👨‍👩‍👧‍👦'
-/** What a text may be made of: words that say something or nothing, numbers, signs, marks that nobody sees. */
+/** What a text may consist of: words with and without a meaning, numbers, signs, invisible marks. */
 const PARTS = [
   'a ',
   'e ',
@@ -81,39 +82,39 @@ const PARTS = [
   '\u202E',
 ]
 
-/** Calls that no text takes that is interpreted: 'e, ' 60 times is the costliest of those that were tried. */
+/** No interpreted text takes so many calls: 'e, ' 60 times is the costliest of those tried. */
 const MOST_CALLS = 1_500_000
-/** And no text that is not, but for those that go by its letters. */
+/** No text that is not interpreted takes so many calls, besides those for its letters. */
 const FEW_CALLS = 40_000
-/** Of a text that is not interpreted each letter is cut and compared, and no more. */
+/** Each letter of a text that is not interpreted is cut and compared, and no more. */
 const PER_LETTER = 60
 
 const bound = (text: string) => FEW_CALLS + PER_LETTER * text.length
 
-describe('what a text costs', () => {
+describe('the cost of a text', () => {
   beforeAll(() => {
     session.connect()
     session.post('Profiler.enable')
     session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
-    // What is made once is made before anything is counted.
+    // Caches are filled before anything is counted.
     for (const part of PARTS) read(part.repeat(3), list)
   })
   afterAll(() => session.disconnect())
 
-  it.each(PARTS)('is bounded, and grows by the words and no faster, of %j again and again', (part) => {
+  it.each(PARTS)('is limited, and grows no faster than the words, for %j repeated', (part) => {
     const [quarter, half, whole] = [15, 30, 60].map((times) => calls(part.repeat(times)))
     expect(Math.max(quarter!, half!, whole!)).toBeLessThan(MOST_CALLS)
-    // Twice the words are twice the calls; what is small is left to what every text costs.
+    // Twice the words take twice the calls; small counts are covered by the fixed cost of every text.
     expect(half).toBeLessThan(3 * quarter! + FEW_CALLS)
     expect(whole).toBeLessThan(3 * half! + FEW_CALLS)
   })
-  it.each(PARTS)('goes by the letters alone of %j beyond the longest command', (part) => {
+  it.each(PARTS)('depends only on the letters for %j beyond the longest command', (part) => {
     for (const times of [1_000, 2_000, 8_000]) {
       const text = part.repeat(times)
       expect(calls(text)).toBeLessThan(bound(text))
     }
   })
-  it('is bounded of any mixture of them, however long', () => {
+  it('is limited for any mixture of them, however long', () => {
     const parts = fc.array(fc.constantFrom(...PARTS, ' '), { minLength: 1, maxLength: 120 })
     fc.assert(
       fc.property(parts, fc.constantFrom(1, 20), (some, times) => {
@@ -123,7 +124,7 @@ describe('what a text costs', () => {
       { numRuns: 60 },
     )
   })
-  it('is as little of a mail, an address and a thousand ids', () => {
+  it('is as small for an e-mail, an address and a thousand ids', () => {
     const ids = Array.from({ length: 1000 }, (_, at) => at + 1).join(', ')
     const mail = 'O cliente do pedido 501 não recebeu nada, e quer saber quando isso se resolve. '.repeat(40)
     const address = `https://console.exemplo/produtos?${Array.from({ length: 150 }, (_, at) => `p${at}=v${at}`).join('&')}`

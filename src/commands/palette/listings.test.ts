@@ -5,7 +5,7 @@ import { createPaletteLines } from './palette-lines.ts'
 import { createEnterHint } from './enter-hint.ts'
 import { remove, scene, read, first } from './palette-context.fixture.ts'
 
-describe('the line at the foot', () => {
+describe('the text in the footer', () => {
   const foot = (text: string, count: number | null) => {
     const entry = first(read(text))
     if (!entry) throw new Error('no entry')
@@ -23,13 +23,13 @@ describe('the line at the foot', () => {
     ['filtrar', null, 'Esta tela não tem tabela'],
   ])('%s', (text, count, message) => expect(foot(text, count)).toBe(message))
 
-  it('says of a question that is not always asked when it is', () => {
+  it('says when a confirmation is asked that is not always asked', () => {
     const entry = createEntry({ ...remove, confirmCondition: 'se algo se perde' }, { ids: [12] }, scene())
     expect(createEnterHint(entry, 1).tail).toBe('(pede confirmação se algo se perde)')
   })
 })
 
-it('puts the records under their entry', () => {
+it('lists the records under their entry', () => {
   const entry = createEntry(remove, { ids: [12] }, scene())
   const listing: PaletteListing = {
     groups: [{ heading: 'Ações', entries: [entry] }],
@@ -45,7 +45,7 @@ it('puts the records under their entry', () => {
   ).toEqual(['heading', 'entry', 'record'])
 })
 
-it('says under which of two entries a record stands, so that each has a line of its own', () => {
+it('gives each record a line of its own under each of two entries', () => {
   const entries = ['0', '1'].map((key) => createEntry(remove, { ids: [12] }, scene(), { key }))
   const listing: PaletteListing = {
     groups: [{ heading: 'Comandos, nesta ordem', entries }],
@@ -61,7 +61,7 @@ it('says under which of two entries a record stands, so that each has a line of 
   )
 })
 
-describe('a list longer than it draws', () => {
+describe('a list longer than is rendered', () => {
   const entries = Array.from({ length: 40 }, (_, index) => createEntry(remove, {}, scene(), { key: `${index}` }))
   const listing: PaletteListing = {
     groups: [{ heading: 'Ações', entries }],
@@ -72,14 +72,14 @@ describe('a list longer than it draws', () => {
   }
   const kinds = (cut: ReturnType<typeof createPaletteLines>) => cut.lines.map((line) => line.kind)
 
-  it('says how many lines are left out, and shows them with a greater limit', () => {
+  it('says how many lines are hidden, and shows them with a greater limit', () => {
     const cut = createPaletteLines(listing, new Map(), 20)
     expect(cut).toMatchObject({ hiddenCount: 21 })
     expect(cut.lines).toHaveLength(20)
     expect(cut.entries).toEqual(entries.slice(0, 19))
     expect(createPaletteLines(listing, new Map(), 41)).toMatchObject({ hiddenCount: 0, entries })
   })
-  it('gives the records of one line half of the room, so that the lines after it are reached', () => {
+  it('gives the records of one line half of the room, so that the lines after it are reachable', () => {
     const records = Array.from({ length: 30 }, (_, index) => [index + 1, { state: 'loading' }] as const)
     const cut = createPaletteLines(listing, new Map([[entries[0]?.key ?? '', records]]), 20)
     expect(kinds(cut).filter((kind) => kind === 'record')).toHaveLength(10)
@@ -87,7 +87,7 @@ describe('a list longer than it draws', () => {
     expect(cut.entries.length).toBeGreaterThan(1)
     expect(cut.hiddenCount).toBe(20 + 40 - cut.entries.length)
   })
-  it('counts the records of lines that are not drawn', () => {
+  it('counts the records of hidden lines', () => {
     const last = entries.at(-1)?.key ?? ''
     expect(createPaletteLines(listing, new Map([[last, [[1, { state: 'loading' }]]]]), 20).hiddenCount).toBe(22)
   })

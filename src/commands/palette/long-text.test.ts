@@ -6,7 +6,7 @@ const MAIL =
   'Bom dia, o cliente do pedido 501 e o do 502 não receberam nada e querem saber quando isso se resolve. '.repeat(4)
 
 describe('a text that is too long for a command', () => {
-  it('is not interpreted, and nothing of it is chosen', () => {
+  it('is not interpreted, and nothing is highlighted', () => {
     const at = scene()
     const reading = vi.spyOn(at.interpreter, 'interpret')
     const listing = read(MAIL, at)
@@ -17,23 +17,23 @@ describe('a text that is too long for a command', () => {
     )
     reading.mockRestore()
   })
-  it('offers its ids to be typed in its place', () => {
+  it('offers to replace the text with its ids', () => {
     expect(titles(read(MAIL))).toEqual([['Ids do texto', 'Usar os 2 ids do texto']])
     expect(top(read(MAIL))).toMatchObject({ replacementLine: '501, 502', detail: '#501, #502', disabledReason: null })
     expect(top(read(`${MAIL} 12345 é um só`.replaceAll(/50[12]/g, '12345')))?.title).toBe('Usar o id do texto')
   })
-  it('offers nothing where it holds none', () => {
+  it('offers nothing if it has none', () => {
     const listing = read(MAIL.replaceAll(/\d/g, 'x'))
     expect(listing.groups).toEqual([])
     expect(listing.note).not.toBeNull()
   })
-  it('is a script where its lines are commands, however many words they have together', () => {
+  it('is a script if its lines are commands, however many words they have together', () => {
     const lines = Array.from({ length: 40 }, (_, at) => `excluir produto ${at + 1}`)
     const listing = read(parsePasted(lines.join('\n'))!.line)
     expect(top(listing)).toMatchObject({ title: 'Executar 40 comandos', disabledReason: null })
     expect(listing.groups[1]?.entries).toHaveLength(40)
   })
-  it('says as a script which line is none, and reads no more of them than a command has words', () => {
+  it('as a script names the line that is no command, and interprets no more words than a command has', () => {
     const at = on()
     const reading = vi.spyOn(at.interpreter, 'interpret')
     const listing = read(parsePasted(`${MAIL}\n`.repeat(30))!.line, at)
@@ -45,7 +45,7 @@ describe('a text that is too long for a command', () => {
     expect(reading.mock.calls.filter(([line]) => !line.startsWith('com a palavra'))).toEqual([])
     reading.mockRestore()
   })
-  it('shows all lines of a script of which one is not understood', () => {
+  it('shows all lines of a script with one that is not understood', () => {
     const lines = Array.from({ length: 40 }, (_, at) => (at === 3 ? 'xyzzy' : `excluir produto ${at + 1}`))
     const listing = read(lines.join('; '))
     expect(top(listing)?.disabledReason).toBe('“xyzzy”: não entendido')
@@ -62,7 +62,7 @@ it('counts a list of ids as one word', () => {
   )
 })
 
-it('reads a line in spite of invisible marks and runs of signs, and marks its words as they were typed', () => {
+it('interprets a line in spite of invisible marks and runs of signs, and marks its words as typed', () => {
   expect(top(read('exc\u200Bluir produto \u206012\uFEFF'))).toMatchObject({ args: { ids: [12] }, disabledReason: null })
   const line = `excluir ${'- '.repeat(500)}produto${' '.repeat(50)}12`
   const { interpretation } = read(line)
@@ -75,6 +75,6 @@ it('reads a line in spite of invisible marks and runs of signs, and marks its wo
   )
 })
 
-it('lists for a text of nothing but such marks what it lists for none', () => {
+it('lists for a text of only such marks what it lists for none', () => {
   expect(titles(read('\u200B'.repeat(2_000)))).toEqual(titles(read('')))
 })

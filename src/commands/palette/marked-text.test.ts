@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { normalizeText } from '#lib/format/normalize-text.ts'
 import { splitMatchedText, splitMarkedText } from './marked-text.ts'
 
-describe('piecesOf', () => {
+describe('splitMarkedText', () => {
   it('keeps every character in its place', () => {
     const text = 'excluir produto 12, 15-18'
     const pieces = splitMarkedText(
@@ -22,13 +22,13 @@ describe('piecesOf', () => {
       { text: '15-18', role: 'argument' },
     ])
   })
-  it('takes the sign of an id along, and counts from the offset', () => {
+  it('includes the sign of an id, and counts from the offset', () => {
     expect(splitMarkedText('> #12', [{ start: 1, end: 3, role: 'argument' }], 2)).toEqual([
       { text: '> ', role: null },
       { text: '#12', role: 'argument' },
     ])
   })
-  it('leaves out what overlaps or lies outside', () => {
+  it('leaves out spans that overlap or lie outside', () => {
     const pieces = splitMarkedText(
       'abc',
       [
@@ -45,7 +45,7 @@ describe('piecesOf', () => {
   })
 })
 
-it('strengthens the beginnings that were typed, accents aside', () => {
+it('shows the typed beginnings in bold, whatever the accents', () => {
   const strong = (title: string, ...words: string[]) =>
     splitMatchedText(title, words, normalizeText(title))
       .filter((piece) => piece.strong)

@@ -18,26 +18,26 @@ function look(line: string, sight: NameSearchState) {
   return addFoundRecords(listing, named, sight, scene())
 }
 
-describe('a name where an id is wanted', () => {
-  it('is read with its command, and the id is missing', () => {
+describe('a name instead of an id', () => {
+  it('is interpreted with its command, and the id is missing', () => {
     const listing = read('excluir produto fone')
     expect(getNamedRecord(listing)).toMatchObject({ argName: 'ids', text: 'fone', resource: { id: 'produto' } })
     expect(first(listing)).toMatchObject({ command: remove, args: {} })
   })
-  it('runs nothing while it is looked for, and where that failed', () => {
+  it('runs nothing during the search, and if the search failed', () => {
     for (const state of ['searching', 'failed'] as const) {
       const { listing } = look('excluir produto fone', { state })
       expect(listing.highlightsFirst).toBe(false)
       expect(first(listing)?.disabledReason).not.toBeNull()
     }
   })
-  it('takes the only record, and shows it', () => {
+  it('uses the only record, and shows it', () => {
     const { listing, lookups } = look('excluir produto fone', found(record(18, 'Fone Onda')))
     const top = first(listing)
     expect(top).toMatchObject({ command: remove, args: { ids: [18] }, disabledReason: null })
     expect(lookups.get(top?.key ?? '')).toMatchObject([[18, { state: 'found', record: { name: 'Fone Onda' } }]])
   })
-  it('lets choose among several, and takes none beforehand for what destroys', () => {
+  it('offers several records, and highlights none for a destructive command', () => {
     const several = found(record(9, 'Fone'), record(18, 'Fone Onda'), record(7, 'Telefone'))
     const { listing } = look('excluir produto fone', several)
     expect(titles(listing)[0]).toEqual(['Excluir produto: qual produto?', 'Fone', 'Fone Onda', 'Telefone'])
@@ -54,13 +54,13 @@ describe('a name where an id is wanted', () => {
     expect(first(listing)?.args).toEqual({ id: 15, n: 30 })
     expect(first(look('ver produto mochila', found(record(15, 'Mochila'))).listing)?.command).toBe(edit)
   })
-  it('is no name where the line says rows, all or nothing', () => {
+  it('is no name if the line says rows, all or nothing', () => {
     for (const line of ['excluir produto tudo', 'excluir produtos selecionados', 'excluir produto'])
       expect(getNamedRecord(read(line))).toBeNull()
   })
 })
 
-it('puts the id into a view beside what it says already', () => {
+it('adds the id to the filters of a view', () => {
   const named = { argName: 'vista', filterName: 'beneficiarioId', resource: usuario, text: 'ana' }
   const rest = { filters: { statusId: '1' }, removedFilters: [] }
   expect(withResolvedIds({}, { ...named, remainingView: rest }, [4], false)).toEqual({
@@ -68,7 +68,7 @@ it('puts the id into a view beside what it says already', () => {
   })
 })
 
-describe('records told by whose they are', () => {
+describe('records named by their owner', () => {
   const release = defineCommand({
     id: 'bonus.liberar',
     title: 'Liberar bônus',
@@ -86,7 +86,7 @@ describe('records told by whose they are', () => {
 
   it('are looked for by their owner', () =>
     expect(named).toMatchObject({ resource: usuario, text: 'maria', ownedBy: { by: 'beneficiarioId' } }))
-  it('of several owners one is settled first, and the line says its id then', () => {
+  it('of several owners one is chosen first, and the line has its id then', () => {
     const { listing: asked } = addFoundRecords(listing, named, found(record(4, 'Maria'), record(9, 'Maria Silva')), at)
     expect(asked.highlightsFirst).toBe(false)
     expect(first(asked)).toMatchObject({ title: 'Maria', replacementId: 4, detail: '', keys: null })
@@ -95,7 +95,7 @@ describe('records told by whose they are', () => {
     expect(settled).toBe('libere os bônus de @4')
     expect(getNamedRecord(read(settled, at))).toMatchObject({ text: 4, ownedBy: { by: 'beneficiarioId' } })
   })
-  it('are all taken, or it is said that there are none', () => {
+  it('are all used, or the note says that there are none', () => {
     const theirs = (...records: RecordSummary[]): NameSearchState => ({
       state: 'found',
       owner: 'Maria',

@@ -23,7 +23,7 @@ it.each<[string, KeyboardEventInit, boolean]>([
   const palette = {} as Parameters<typeof handlePaletteKey>[1]
   handlePaletteKey(press(init) as unknown as ReactKeyboardEvent, palette, true, () => {})
   expect(getPaletteState().isOpen).toBe(!closes)
-  // The same before it is drawn, when the focus is not in it yet.
+  // The same before the palette is rendered, when the focus is not in it yet.
   showPalette()
   document.body.addEventListener('keydown', forwardKeyToPalette, { once: true })
   document.body.dispatchEvent(press(init))

@@ -48,12 +48,12 @@ const offered = (interpretations: readonly Interpretation[], at = scene()) =>
     chips,
   }))
 
-it('offers what the list can show of the line, and never leaves it off', () =>
+it('offers the supported part of the line, and never hides the line', () =>
   expect(offered([reading({ sort: 'numPreco,DESC' })], on())).toEqual([
     { title: 'Filtrar Produtos', off: null, chips: ['por preco decrescente'] },
   ]))
 
-it('tells a text by the label of its field, in its line and at the foot', () => {
+it('names a text filter by its field’s label, in the line and in the footer', () => {
   const of = facts({ filters: [{ name: 'dscNome', label: 'Descrição', type: 'text' }] })
   const { command, args } = reading({ filters: { dscNome: 'xyzzy foo' }, sort: 'numPreco,DESC' }, of)
   const entry = createEntry(command, args, on())
@@ -62,19 +62,19 @@ it('tells a text by the label of its field, in its line and at the foot', () => 
   expect(createEnterHint(entry, null).object).toBe('produtos Descrição “xyzzy foo” por preco decrescente')
 })
 
-it('leads to the list where nothing is left to show, unless it is on the screen', () => {
+it('links to the list if nothing else remains, unless it is on the screen', () => {
   expect(offered([reading({})])).toEqual([{ title: 'Ir para Produtos', off: null, chips: [] }])
   expect(offered([reading({})], on())).toEqual([])
 })
 
-it('offers nothing of a view that can be had, nor of a list that asks for nothing without the filter', () => {
+it('offers nothing for a supported view, nor for a list that requests nothing without the filter', () => {
   expect(offered([reading({ sort: 'numPreco,DESC' }, facts(), null)])).toEqual([])
   const needs = { filter: 'idUsuario', message: 'Diga de qual usuário' }
   const asking = facts({ resource: loja, title: 'Lojas', path: '/lojas', requiredFilter: needs })
   expect(offered([reading({ sort: 'numPreco,DESC' }, asking)])).toEqual([])
 })
 
-it('offers a value for each filter that it may be of, by the name of that filter', () => {
+it('offers a value for each possible filter, by the name of that filter', () => {
   const of = facts({
     filters: [
       { name: 'desconto', label: 'Desconto', type: 'percent' },
@@ -94,7 +94,7 @@ it('offers a value for each filter that it may be of, by the name of that filter
   expect(createViewOptionEntries([open], on())).toEqual([])
 })
 
-it('stands apart from what was said, and is chosen by nobody else', () => {
+it('has a group of its own, and is never highlighted by itself', () => {
   const said = [reading({ sort: 'numPreco,DESC' })]
   const reader = {
     interpret: () => said,

@@ -3,7 +3,7 @@ import { parsePasted } from '#commands/language/pasted-cells.ts'
 import { addPastedColumns } from './pasted-listing.ts'
 import { first, read, scene } from './palette-context.fixture.ts'
 
-describe('what is pasted', () => {
+describe('pasted text', () => {
   it('becomes one line', () => {
     expect(parsePasted('12\n15\r\n18\n')?.line).toBe('12, 15, 18')
     expect(parsePasted('\u202d12\u202c\n15\u200b\n\u00a018')?.line).toBe('12, 15, 18')
@@ -20,7 +20,7 @@ describe('what is pasted', () => {
     const ids = Array.from({ length: 200_000 }, (_, at) => at + 1)
     expect(parsePasted(`ID\n${ids.join('\n')}`)?.line).toBe(ids.join(', '))
   })
-  it('of several columns gives that of the ids', () => {
+  it('of several columns becomes the ids of one', () => {
     const named = parsePasted('Nome\tQTD\tID\nFone\t3\t18\nMochila\t40\t15')
     expect(named).toMatchObject({ line: '18, 15', columnCount: 3 })
     expect(named?.columns.map(({ label }) => label)).toEqual(['ID', 'QTD'])
@@ -30,13 +30,13 @@ describe('what is pasted', () => {
     ])
     expect(parsePasted('#18\tR$ 1,50\n#15\t2.000')).toMatchObject({ line: '18, 15', columns: [{}] })
   })
-  it('without ids gives none, and never a part of a number', () =>
+  it('without ids becomes none, and never a part of a number', () =>
     expect(parsePasted('Fone\t1.234\nMochila\t15/10')).toMatchObject({ line: '', columns: [] }))
 })
 
 describe('pasted cells', () => {
   const cells = parsePasted('Nome\tQTD\tID\nFone\t3\t18\nMochila\t40\t15')!
-  it('say which column was taken, and offer the others', () => {
+  it('name the used column, and offer the others', () => {
     const text = `excluir produto ${cells.line}`
     const listing = addPastedColumns(read(text), text, cells, scene())
     expect(listing.note).toBe('2 ids da coluna ID, de 3 colunas coladas')
@@ -47,13 +47,13 @@ describe('pasted cells', () => {
     const other = 'excluir produto 3, 40'
     expect(addPastedColumns(read(other), other, cells, scene()).note).toBe('2 ids da coluna QTD, de 3 colunas coladas')
   })
-  it('are called by their place where no header names them', () => {
+  it('are named by their position without a header', () => {
     const unnamed = parsePasted('7\t18\tFone\n7\t15\tMochila')!
     const listing = addPastedColumns(read(unnamed.line), unnamed.line, unnamed, scene())
     expect(listing.note).toBe('2 ids da 2ª coluna, de 3 colunas coladas')
     expect(listing.groups.at(-1)?.entries.map(({ title }) => title)).toEqual(['Usar a 1ª coluna'])
   })
-  it('say that none holds ids, and nothing once the text is another', () => {
+  it('say that none has ids, and nothing once the text has changed', () => {
     expect(addPastedColumns(read('x'), '', parsePasted('a\tb\nc\td')!, scene()).note).toBe(
       'Nenhuma coluna de ids nas células coladas',
     )

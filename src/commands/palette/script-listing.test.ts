@@ -15,7 +15,7 @@ const fechamento = {
   lines: ['excluir produto {1}', 'ajustar estoque do produto {1} para 30', 'ir para lojas'],
 }
 
-it('does not read one of more lines than an act takes, as a text pasted by mistake has', () => {
+it('does not interpret a text with more lines than a script has steps, such as one pasted by mistake', () => {
   const at = scene()
   const reading = vi.spyOn(at.interpreter, 'interpret')
   const listing = read('uma linha de um texto; '.repeat(1001), at)
@@ -29,7 +29,7 @@ describe('a script called by its name', () => {
   const at = scene({ scripts: [fechamento, { name: 'lojas primeiro', lines: ['ir para lojas'] }] })
   const phrases = (text: string, where = at) => getScript(top(read(text, where)))?.steps.map(({ phrase }) => phrase)
 
-  it('runs its phrases for each id, and those without a place once', () => {
+  it('runs its phrases for each id, and those without a slot once', () => {
     expect(phrases('fechamento 12, 15')).toEqual([
       'excluir produto 12',
       'ajustar estoque do produto 12 para 30',
@@ -41,11 +41,11 @@ describe('a script called by its name', () => {
     expect(phrases('executar o roteiro fechamento 12')).toHaveLength(3)
     expect(phrases('lojas primeiro')).toEqual(['ir para lojas'])
   })
-  it('looks at every record before the act, under each phrase', () => {
+  it('looks up every record before it runs, under each phrase', () => {
     const entries = read('fechamento 12, 15', at).groups[1]?.entries
     expect(entries?.map(({ affectedRecords }) => affectedRecords?.ids)).toEqual([[12, 15], [12, 15], undefined])
   })
-  it('says at the foot how many of its commands are left, and that it asks where one of those does', () => {
+  it('says in the footer how many of its commands remain, and that it asks if one of them does', () => {
     const entry = top(read('fechamento 12, 15', at))!
     const foot = (...left: number[]) => {
       const { verb, object, tail } = createEnterHint(entry, null, new Map(left.map((index) => [index, 'já excluído'])))
@@ -59,7 +59,7 @@ describe('a script called by its name', () => {
       createEnterHint(top(read('excluir produto 12; excluir produto 15', at))!, null, new Map([[1, '']])).object,
     ).toBe('1 de 2 comandos')
   })
-  it('tells what the second place stands for, beside the record; and records that nothing can look up', () => {
+  it('shows the values of the second slot beside the record, and records that cannot be looked up', () => {
     const quant = {
       name: 'quant',
       lines: ['ajustar estoque do produto {1} para {2}', 'ajustar estoque do produto 9 para {2}'],
@@ -84,7 +84,7 @@ describe('a script called by its name', () => {
     }
     expect(read('lib 12, 15', there).groups[1]?.entries[0]?.chips).toEqual(['#12, #15'])
   })
-  it('is asked about in one question, under its name', () => {
+  it('has one confirmation, under its name', () => {
     const script = getScript(top(read('fechamento 12', at)))
     expect(script && runScript.confirm?.(saveScriptPlan(script), at.context)).toBe(
       'Executar “fechamento 12”? 3 comandos: excluir produto 12; ajustar estoque do produto 12 para 30; ir para lojas',
@@ -101,12 +101,12 @@ describe('a script called by its name', () => {
     expect(top(read(text, at))?.disabledReason).toBe(why)
     expect(read(text, at).highlightsFirst).toBe(false)
   })
-  it('takes the rows at hand', () => {
+  it('takes the current rows', () => {
     const here = on({ scripts: at.scripts, rows: [{ id: 12 }, { id: 18 }] })
     expect(phrases('fechamento', here)).toHaveLength(5)
     expect(phrases('fechamento para cada linha selecionada', here)).toHaveLength(5)
   })
-  it('takes no row where a place of it stands for something else than the records of the list', () => {
+  it('takes no row if one of its slots is not a record of the list', () => {
     const scripts = [
       fechamento,
       { name: 'quant', lines: ['ajustar estoque do produto {1} para {2}'] },
@@ -131,11 +131,11 @@ describe('a script called by its name', () => {
       expect(phrases(name, where)).toEqual([])
     }
   })
-  it('asks for what was copied', () => {
+  it('asks for the copied text', () => {
     const entry = first(read('fechamento para cada colado', at))
     expect([entry?.command.id, entry?.args]).toEqual(['roteiro.chamar', { nome: 'fechamento', colado: 'colado' }])
   })
-  it('fills two places with two ids at a time, as they were typed', () => {
+  it('fills two slots with two ids at a time, in the order typed', () => {
     const pair = { name: 'troca', lines: ['ajustar estoque do produto {1} para {2}'] }
     const where = scene({ scripts: [pair] })
     expect(phrases('troca 15, 3, 12, 40', where)).toEqual([
@@ -144,7 +144,7 @@ describe('a script called by its name', () => {
     ])
     expect(top(read('troca 15, 3, 12', where))?.disabledReason).toBe('Este roteiro pede 2 ids de cada vez')
   })
-  it('takes 0 as an amount, where the amount may be 0, and never as an id', () => {
+  it('accepts 0 as an amount with minimum 0, and never as an id', () => {
     const setTo = { ...stock, args: { ...stock.args, n: arg.integer('quantidade') } }
     const pair = { name: 'troca', lines: ['ajustar estoque do produto {1} para {2}'] }
     const where = scene({
@@ -156,7 +156,7 @@ describe('a script called by its name', () => {
     expect(top(read('troca 15, 0', scene({ scripts: [pair] })))?.disabledReason).toBe('O mínimo é 1')
     expect(top(read('fechamento 0', at))?.disabledReason).toBe('“0” não é um id')
   })
-  it('does not run with a phrase that means nothing any more', () => {
+  it('does not run with a phrase that is no longer understood', () => {
     const where = scene({ scripts: [{ name: 'velho', lines: ['excluir produto {1}', 'xyzzy {1}'] }] })
     expect(top(read('velho 12', where))?.disabledReason).toBe('“xyzzy {1}”: não entendido')
     expect(phrases('velho 12', where)).toEqual([])
@@ -170,7 +170,7 @@ describe('a script called by its name', () => {
 
 describe('a script', () => {
   const at = scene()
-  it('is one act on its steps, one for each record', () => {
+  it('is one action on its steps, one for each record', () => {
     const listing = read('excluir produto 12, 15; ir para lojas', at)
     expect(titles(listing)).toEqual([
       ['Roteiro', 'Executar 2 comandos'],
@@ -186,12 +186,12 @@ describe('a script', () => {
       'Executar 3 comandos? excluir produto 12; excluir produto 15; ir para lojas',
     )
   })
-  it('does not run with a line that is not understood or not complete', () => {
+  it('does not run with a line that is not understood or incomplete', () => {
     expect(top(read('excluir produto 12; xyzzy', at))?.disabledReason).toBe('“xyzzy”: não entendido')
     expect(read('excluir produto 12; xyzzy', at).highlightsFirst).toBe(false)
     expect(top(read('editar loja; ir para lojas', at))?.disabledReason).toBe('“editar loja”: falta um argumento')
   })
-  it('leaves out what would change nothing, but not after a step that changes the same record', () => {
+  it('skips what would change nothing, but not after a step that changes the same record', () => {
     const listing = read('ajustar estoque do produto 12 para 30; excluir produto 12, 15', at)
     const entries = listing.groups.flatMap((group) => group.entries)
     const found = (id: number) =>
@@ -201,7 +201,7 @@ describe('a script', () => {
     if (!whole) throw new Error('no entry')
     expect([...createLookupResult(whole, looked, entries).skip]).toEqual([[3, 'excluir produto 15 (#15 já inativo)']])
   })
-  it('leaves out the steps whose record does not exist', () => {
+  it('skips the steps whose record does not exist', () => {
     const listing = read('excluir produto 12, 15; ir para lojas', at)
     const entries = listing.groups.flatMap((group) => group.entries)
     const looked: RecordLookups = new Map([

@@ -18,7 +18,7 @@ import {
 import { loja, produto } from '#commands/resources.fixture.ts'
 
 describe('a line', () => {
-  it('stands under its group, what else the record allows under other readings', () => {
+  it('is listed under its group, and other commands on the record under other interpretations', () => {
     expect(titles(read('excluir produto 12, 15-18'))).toEqual([
       ['Ações', 'Excluir produtos'],
       ['Outras leituras', 'Editar produto', 'Ajustar estoque do produto'],
@@ -30,22 +30,22 @@ describe('a line', () => {
       isDangerous: true,
     })
   })
-  it('without its argument says what will be asked', () =>
+  it('without its argument says what the palette will ask for', () =>
     expect(first(read('editar loja'))).toMatchObject({ title: 'Editar loja…', detail: 'id' }))
-  it('takes the rows at hand for what it leaves out', () => {
+  it('takes missing arguments from the current rows', () => {
     expect(first(read('excluir', on({ rows: rows.slice(0, 2) })))?.args).toEqual({ ids: [12, 15] })
     expect(first(read('excluir', on()))?.args).toEqual({})
   })
-  it('tells why it is off only where it says exactly that', () => {
+  it('gives its disabled reason only if the line says exactly that', () => {
     expect(first(read('filtrar'))).toMatchObject({ disabledReason: 'Esta tela não tem tabela' })
     expect(read('filt').groups.flatMap(({ entries }) => entries.map(({ command }) => command))).not.toContain(filter)
   })
-  it('that nothing matches runs nothing and names the nearest', () => {
+  it('without a match runs nothing and names the nearest commands', () => {
     const listing = read('xyzzy')
     expect(listing).toMatchObject({ highlightsFirst: false, note: 'Nenhum comando para “xyzzy”' })
     expect(listing.groups[0]?.heading).toBe('Mais próximos')
   })
-  it('after > lists no destinations', () => {
+  it('after > lists no navigation', () => {
     expect(read('produtos').groups[0]?.heading).toBe('Ir para')
     expect(read('> produtos').groups.map(({ heading }) => heading)).not.toContain('Ir para')
   })
@@ -54,14 +54,14 @@ describe('a line', () => {
       heading: 'Registros nesta página',
       entries: [{ args: { id: 18 }, title: 'Fone Onda' }],
     }))
-  it('finds no record by the name of a part of one', () =>
+  it('finds no record by the name of a sub-record', () =>
     expect(titles(read('fone', scene({}, parts))).map(([heading]) => heading)).toEqual(['Mais próximos']))
 })
 
-describe('a part of a name that is kept', () => {
+describe('a part of a stored name', () => {
   const named = (text: string) =>
     read(text).groups.flatMap(({ entries }) => entries.map((entry) => (entry.command ? entry.args : null)))
-  it('is offered whole', () => {
+  it('is offered as the full name', () => {
     expect(named('abrir visão fech')).toEqual([{ texto: 'Fechamento do mês' }])
     expect(first(read('abrir visão fech'))).toMatchObject({
       phrase: 'abrir visão Fechamento do mês',
@@ -69,14 +69,14 @@ describe('a part of a name that is kept', () => {
     })
     expect(read('abrir visão fech').highlightsFirst).toBe(true)
   })
-  it('that several have is offered for each, and none is taken unasked', () => {
+  it('that several names have is offered for each, and none is highlighted', () => {
     expect(named('abrir visão ped')).toEqual([{ texto: 'pedidos' }, { texto: 'pedidos de hoje' }])
     expect(read('abrir visão ped').highlightsFirst).toBe(false)
     expect(named('abrir visão pedidos')).toEqual([{ texto: 'pedidos' }])
   })
-  it('that none has is told', () =>
+  it('that no name has is reported', () =>
     expect(first(read('abrir visão nada'))).toMatchObject({ disabledReason: 'Nenhuma visão chamada “nada”' }))
-  it('means the command by the name alone, before all else that the line may say', () => {
+  it('means the command by the name alone, before all other interpretations', () => {
     const whole = read('PEDIDOS DE HOJE')
     expect(first(whole)).toMatchObject({
       title: 'pedidos de hoje',
@@ -85,14 +85,14 @@ describe('a part of a name that is kept', () => {
     })
     expect([whole.highlightsFirst, whole.interpretation]).toEqual([true, null])
     expect(titles(read('pedidos'))[0]).toEqual(['Visões', 'pedidos', 'pedidos de hoje'])
-    // A product's list is not left behind a view that only has the word in its name.
+    // A products list is not shadowed by a view that only has the word in its name.
     expect(titles(read('produtos'))[0]?.[0]).toBe('Ir para')
   })
-  it('offers a name by the beginning of any of its words, but chooses none of them unsaid', () => {
+  it('offers a name by the beginning of any of its words, but highlights none', () => {
     expect(titles(read('mês'))).toEqual([['Visões', 'Fechamento do mês']])
     expect(titles(read('hoj'))).toEqual([['Visões', 'pedidos de hoje']])
   })
-  it('lists all names where none is said, and no name where the line denies', () => {
+  it('lists all names if none is typed, and no name if the line is negated', () => {
     expect(named('visões')).toEqual([
       { texto: 'Fechamento do mês' },
       { texto: 'pedidos' },
@@ -123,7 +123,7 @@ const saying = (interpretations: readonly Interpretation[]) =>
     },
   })
 
-it('chooses none where a line means an act and something harmless alike', () => {
+it('highlights none if a line means both a command that changes something and a harmless one', () => {
   const tied = [
     { ...one, isAmbiguous: true },
     { ...one, command: edit, args: { id: 12 }, isAmbiguous: true },
@@ -132,7 +132,7 @@ it('chooses none where a line means an act and something harmless alike', () => 
   expect(read('produto 12', saying([{ ...one, isAmbiguous: true }])).highlightsFirst).toBe(true)
 })
 
-it('chooses nothing that is half said in the place of a way back that is said exactly and is off', () => {
+it('highlights no partial match instead of an exactly typed undo that is disabled', () => {
   const undo = { ...filter, replaysHistory: true } as typeof filter
   const off: Interpretation = { ...one, command: undo, args: {} }
   const half: Interpretation = { ...one, command: edit, args: { id: 12 }, tier: 'prefixes' }
@@ -143,7 +143,7 @@ it('chooses nothing that is half said in the place of a way back that is said ex
   expect(read('filtrar', saying([{ ...off, command: filter }, half])).highlightsFirst).toBe(true)
 })
 
-it('chooses nothing else that can be done with a record where the act on it is off', () => {
+it('highlights no other command on a record if the typed one is disabled', () => {
   const enable = { ...remove, when: () => 'Produto #12 já está ativo' }
   const listing = read('habilitar produto 12', saying([{ ...one, command: enable, args: { ids: [12] } }]))
   expect(first(listing)).toMatchObject({ command: enable, disabledReason: 'Produto #12 já está ativo' })
@@ -151,14 +151,14 @@ it('chooses nothing else that can be done with a record where the act on it is o
   expect(listing.highlightsFirst).toBe(false)
 })
 
-it('chooses none where the value that the line gives cannot be', () => {
+it('highlights none if the line has an invalid value', () => {
   const listing = read('ajustar estoque do produto 12 para 0')
   expect(first(listing)).toMatchObject({ title: 'Ajustar estoque do produto', disabledReason: 'O mínimo é 1' })
   expect(listing.highlightsFirst).toBe(false)
   expect(read('ajustar estoque do produto 12 para 3').highlightsFirst).toBe(true)
 })
 
-it('takes the screen’s noun for a verb with an id, and lists the records of a bare number', () => {
+it('uses the screen’s resource for a verb with an id, and lists the resources of a bare number', () => {
   expect(first(read('ver 12', on()))).toMatchObject({ title: 'Editar produto', args: { id: 12 } })
   expect(read('ver 12', on()).highlightsFirst).toBe(true)
   expect(read('12', on()).highlightsFirst).toBe(false)
@@ -166,13 +166,13 @@ it('takes the screen’s noun for a verb with an id, and lists the records of a 
   expect(read('#12').highlightsFirst).toBe(false)
 })
 
-describe('numbers alone', () => {
-  it('one lists whose record it may be, the screen’s noun first', () => {
+describe('only numbers', () => {
+  it('one number lists the resources that may have it, the screen’s first', () => {
     const listing = read('#12', scene({}, { ...blank, resource: loja }))
     expect(titles(listing)).toEqual([['Abrir registro', 'Editar loja', 'Editar produto']])
     expect(listing.highlightsFirst).toBe(true)
   })
-  it('several list the acts on several', () => {
+  it('several numbers list the commands on several records', () => {
     expect(first(read('12, 15-18'))).toMatchObject({ command: remove, args: { ids: [12, 15, 16, 17, 18] } })
     expect(first(read('12 15 18'))?.args).toEqual({ ids: [12, 15, 18] })
   })
@@ -186,7 +186,7 @@ describe('an empty line', () => {
       ['Nesta tela · Produtos', 'Cadastrar produto', 'Filtrar'],
     ])
   })
-  it('names no row where none has the focus, and no table where there is none', () => {
+  it('names no row without a focused one, and no table without one', () => {
     expect(createInitialListing(scene()).groups[0]?.heading).toBe('Ir para')
     expect(
       createInitialListing(scene())
@@ -194,7 +194,7 @@ describe('an empty line', () => {
         .some(({ command }) => command === filter),
     ).toBe(false)
   })
-  it('offers what was done before', () => {
+  it('offers earlier actions', () => {
     const recent = {
       at: 5,
       commandId: 'produto.excluir',
@@ -216,7 +216,7 @@ describe('an empty line', () => {
   })
 })
 
-it('runs nothing of a line that denies or asks, and says so', () => {
+it('runs nothing of a line that negates or asks, and says so', () => {
   const denied = read('não excluir produto 12')
   expect(denied.note).toBe('Isto não executa nada: a frase nega o ato')
   expect(denied.highlightsFirst).toBe(false)

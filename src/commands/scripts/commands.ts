@@ -1,4 +1,4 @@
-/** The verbs that run scripts (commands/scripts/README §3). */
+/** The commands that run scripts (commands/scripts/README §3). */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { openPalette } from '#commands/dispatcher.ts'
@@ -11,7 +11,7 @@ import { runScript, undoScript } from './run-script.ts'
 import { getSlots } from './template.ts'
 import { sanitizeLine } from '#lib/format/sanitize-text.ts'
 
-/** Puts the script's line into the palette, where it is looked at before it runs. */
+/** Writes the script's line into the palette, where it is previewed before it runs. */
 export const callScript = defineCommand({
   id: 'roteiro.chamar',
   title: 'Executar roteiro',
@@ -41,5 +41,5 @@ export const callScript = defineCommand({
   },
 })
 
-/** The verbs that need no window. */
+/** The commands that need no dialog. */
 export const scriptRunCommands: readonly AnyCommand[] = [runScript, undoScript, callScript]

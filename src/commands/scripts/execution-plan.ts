@@ -1,6 +1,6 @@
 /**
- * The acts of one run of a script, in order, kept apart from the history so that this stays short: a run of a thousand
- * acts, and the way back from it, outlive a reload (commands/scripts/README §3).
+ * The steps of one run of a script, in order. They are stored apart from the history, so that the history stays small,
+ * and survive a reload: a run of a thousand steps, and its undo (commands/scripts/README §3).
  */
 import * as z from 'zod/mini'
 import { DAY_MS, persisted } from '#lib/storage/persisted.ts'
@@ -11,26 +11,26 @@ const stepSchema = z.object({
   ...actionSchema.shape,
   phrase: z.string(),
   /**
-   * The act that this one takes back: it is left where the record is no longer as that act left it. `unsure`: nobody
-   * knows whether that act was done.
+   * The action that this step undoes. The step leaves the record alone if it is no longer as that action left it.
+   * `unsure`: nobody knows whether that action was done.
    */
   undoes: z.optional(z.object({ ...actionSchema.shape, unsure: z.optional(z.boolean()) })),
 })
 
-/** One act on one record, or on none, as it is kept. */
+/** One stored step: a command on one record, or on none. */
 export type PlanStep = z.output<typeof stepSchema>
 
 const planSchema = z.object({
-  /** What the run is called: 'fechamento 12, 15'; '' for commands typed one after the other. */
+  /** The name of the run: 'fechamento 12, 15'; '' for commands typed one after the other. */
   name: z.string(),
-  /** How it stands in the history. */
+  /** The line in the history. */
   line: z.string(),
   steps: z.array(stepSchema),
-  /** Phrases of acts that have no way back, where this plan takes others back. */
+  /** For an undo: the phrases of the steps that cannot be undone. */
   left: z.array(z.string()),
 })
 
-/** What a run does, in its order. */
+/** What a run does, in order. */
 export type ExecutionPlan = z.output<typeof planSchema>
 
 const planStorage = persisted({
@@ -42,10 +42,10 @@ const planStorage = persisted({
   clearOnSignOut: true,
 })
 
-/** Read once: a run of a thousand asks for it a thousand times. */
+/** Cached: a run of a thousand steps loads the plan a thousand times. */
 let cachedPlan: { key: string; plan: ExecutionPlan } | null = null
 
-/** Keeps it; the key is what a command's arguments hold. */
+/** Stores the plan; returns the key that a command's arguments hold. */
 export function savePlan(plan: ExecutionPlan): string {
   const key = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`
   planStorage.write(plan, key)
@@ -53,11 +53,11 @@ export function savePlan(plan: ExecutionPlan): string {
   return key
 }
 
-/** The plan that these arguments name; null where it is no longer kept. */
+/** The plan that these arguments refer to; null if it is no longer stored. */
 export function loadPlan({ passos }: { passos?: unknown }): ExecutionPlan | null {
   if (typeof passos !== 'string') return null
   if (cachedPlan?.key === passos) return cachedPlan.plan
-  const found = planStorage.read(passos)
-  cachedPlan = found && { key: passos, plan: found }
-  return found
+  const plan = planStorage.read(passos)
+  cachedPlan = plan && { key: passos, plan }
+  return plan
 }

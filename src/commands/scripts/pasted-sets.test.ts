@@ -6,7 +6,7 @@ vi.mock('#commands/execution/status-line.ts', () => ({ showStatus: vi.fn() }))
 
 const PAIR = ['desabilitar cashback {1}', 'excluir loja {2}']
 
-describe('what is copied for two places', () => {
+describe('text copied for two slots', () => {
   it.each([
     ['60\t30\n61\t31', '60, 30, 61, 31'],
     ['Cashback\tLoja\r\n#60\t#30\r\n#61\t#31\r\n', '60, 30, 61, 31'],
@@ -18,7 +18,7 @@ describe('what is copied for two places', () => {
   it.each(['60, 30, 61, 31\n', '60', ''])('%j is taken as it stands', (copied) =>
     expect(parsePastedSets(copied, PAIR)).toBeNull(),
   )
-  it('is no matter of a script with one place, or none', () =>
+  it('does not matter to a script with at most one slot', () =>
     expect([['desabilitar cashback {1}'], []].map((lines) => parsePastedSets('60\t30', lines))).toEqual([null, null]))
   it.each([
     '60\n61\n62\n63',

@@ -25,7 +25,7 @@ vi.mock('#ui/dialogs/confirm.ts', () => ({ confirm: vi.fn() }))
 const progress = { update: vi.fn(), setPaused: vi.fn(), setWaitReason: vi.fn(), close: vi.fn() }
 vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn(), notifyProgress: vi.fn(() => progress) }))
 
-/** What it would release is added up; 15 and 21 are released already, and of several those are left out. */
+/** Its preview adds up the amounts; 15 and 21 are released already, and are skipped among several. */
 let looked: (readonly number[])[] = []
 const release = defineCommand({
   ...remove,
@@ -66,11 +66,11 @@ beforeEach(() => {
   setRoute('/', null)
 })
 
-describe('the look before the question', () => {
+describe('the preview before the confirmation', () => {
   const question = () => vi.mocked(confirm).mock.calls.at(-1)?.[0]
   const facts = () => question()?.details?.map(({ label, value }) => `${label}: ${value as string}`)
 
-  it('is that of each command, over all of its records at once: a total is told whole, the rest is left out [Q2]', async () => {
+  it('runs each command once over all its records: a total covers all, the rest is skipped [Q2]', async () => {
     await run('lib 12, 15, 18', [12, 15, 18], 'liberar produto {1}')
     expect(looked).toEqual([[12, 15, 18]])
     expect(facts()).toEqual(['Total: R$ 30,00'])
@@ -78,12 +78,12 @@ describe('the look before the question', () => {
     expect(question()?.description).toBe('Fica de fora: liberar produto 15 (já liberado).')
     expect(platform.sent).toEqual(['liberar 12', 'liberar 18'])
   })
-  it('asks nothing where all would stay as it is', async () => {
+  it('asks nothing if nothing would change', async () => {
     await run('lib 15, 15', [15], 'liberar produto {1}', 'liberar produto 21')
     expect(confirm).not.toHaveBeenCalled()
     expect(told()).toEqual(['info: Ficam de fora: liberar produto 15 (já liberado), liberar produto 21 (já liberado).'])
   })
-  it('says of a number what it is and becomes, step by step, and of no step what one before it changes', async () => {
+  it('shows a number before and after, step by step, and nothing for a step after one on the same record', async () => {
     const lines = [
       'liberar produto {1}',
       'ajustar estoque do produto 9 para 30',
@@ -95,7 +95,7 @@ describe('the look before the question', () => {
       'ajustar estoque do produto 9 para 30: Agora: 5; Depois: 30 (+25)',
     ])
   })
-  it('stops nothing where it fails, which is said', async () => {
+  it('does not stop the run if it fails, and says so', async () => {
     vi.spyOn(platform.stock, 'has').mockImplementationOnce(() => {
       throw new Error('offline')
     })
@@ -103,7 +103,7 @@ describe('the look before the question', () => {
     expect(facts()).toEqual(['Conferência: Não foi possível ler a plataforma antes.'])
     expect(platform.sent).toEqual(['estoque 9 30'])
   })
-  it('is taken once more where the run is repeated', async () => {
+  it('is repeated when the run is repeated', async () => {
     await run('lib 12, 18', [12, 18], 'liberar produto {1}')
     platform.active.add(18)
     platform.sent = []
@@ -111,7 +111,7 @@ describe('the look before the question', () => {
     expect(question()?.description).toBe('Fica de fora: liberar produto 18 (já liberado).')
     expect(platform.sent).toEqual(['liberar 12'])
   })
-  it('counts those that it does not take', async () => {
+  it('counts the steps that it does not preview', async () => {
     const ids = Array.from({ length: 53 }, (_, at) => at + 1)
     await run('contar 1-53', ids, 'ajustar estoque do produto {1} para 30')
     expect(facts()).toHaveLength(12)

@@ -65,7 +65,7 @@ beforeEach(() => {
 })
 
 describe('recording', () => {
-  it('writes acts down whatever surface they come from, and places; nothing before it begins [Q1]', async () => {
+  it('records actions from every surface, and navigations; nothing before it starts [Q1]', async () => {
     await performCommand(enable, { ids: [11] }, 'tecla')
     startRecording()
     await performCommand(enable, { ids: [12] }, 'tecla')
@@ -73,19 +73,19 @@ describe('recording', () => {
     await performCommand(places, {}, 'paleta')
     expect(lines()).toEqual(['habilitar produto {1}', 'associar produto {1} ao plano 2', 'ir para lojas'])
   })
-  it('leaves out what is of the screen, and the opening of a form', async () => {
+  it('leaves out commands of the screen, and the opening of a form', async () => {
     startRecording()
     await performCommand(theme, {}, 'tecla')
     await performCommand(edit, { id: 12 }, 'tecla')
     expect(getRecordedActions()).toEqual([])
   })
-  it('never keeps anything of a form, and says that its save is left out [Q4]', () => {
+  it('never records anything of a form, and says that its save is left out [Q4]', () => {
     startRecording()
     recordSave({ resource: produto, id: 12, result: 'Salvo', isOk: true, undoRedoSteps: null })
     expect(getRecordedActions()).toEqual([])
     expect(showStatus).toHaveBeenCalledWith('Salvar um formulário não entra no roteiro', 6000)
   })
-  it('leaves out what failed, and what takes an act back', async () => {
+  it('leaves out failures, and undo', async () => {
     startRecording()
     const again = {
       verb: 'refazer',
@@ -99,7 +99,7 @@ describe('recording', () => {
     await performCommand(enable, { ids: [15] }, 'tecla')
     expect(getRecordedActions()).toEqual([])
   })
-  it('leaves out what was taken back since, until it is done again, and nothing done before or after it', async () => {
+  it('leaves out an undone action until it is redone, and nothing done before or after it', async () => {
     await performCommand(enable, { ids: [12] }, 'tecla')
     startRecording()
     await performCommand(disable, { ids: [12] }, 'tecla')
@@ -118,7 +118,7 @@ describe('recording', () => {
     await performCommand(runScript, { ids: [1] }, 'paleta', { usesTargetRows: false })
     expect(getRecordedActions()).toEqual([])
   })
-  it('is kept for its operator alone, over a reload [M1]', async () => {
+  it('is stored for its operator alone, across a reload [M1]', async () => {
     startRecording()
     await performCommand(enable, { ids: [12] }, 'tecla')
     const kept = Object.keys(sessionStorage).filter((key) => key.startsWith('gestor.gravacao:'))
@@ -133,7 +133,7 @@ describe('recording', () => {
 
 describe('the phrases of a recording', () => {
   const act = (command: AnyCommand, args: Record<string, unknown>) => ({ command, args })
-  it('say a phrase once, whatever records it was done on', () =>
+  it('have each phrase once, whatever records it was done on', () =>
     expect(
       createScriptLines([
         act(enable, { ids: [12, 15] }),
@@ -143,7 +143,7 @@ describe('the phrases of a recording', () => {
         act(plan, { produto: 18, plano: 3 }),
       ]),
     ).toEqual(['habilitar produto {1}', 'associar produto {1} ao plano 2', 'associar produto {1} ao plano 3']))
-  it('tell records apart on which different things were done', () => {
+  it('distinguish records on which different things were done', () => {
     expect(createScriptLines([act(disable, { ids: [230] }), act(enable, { ids: [201] })])).toEqual([
       'desabilitar produto {1}',
       'habilitar produto {2}',
@@ -155,13 +155,13 @@ describe('the phrases of a recording', () => {
       'habilitar produto {1}',
     ])
   })
-  it('keep the ids of more records than a script has places for', () => {
+  it('keep the ids of more records than a script has slots for', () => {
     const acts = Array.from({ length: 10 }, (_, at) => act(plan, { produto: at + 20, plano: at + 1 }))
     expect(createScriptLines(acts).slice(-2)).toEqual([
       'associar produto {9} ao plano 9',
       'associar produto 29 ao plano 10',
     ])
   })
-  it('are as they were typed where nothing is changed', () =>
+  it('are as typed if nothing is changed', () =>
     expect(createScriptLines([act(places, {})])).toEqual(['ir para lojas']))
 })

@@ -1,6 +1,6 @@
 /**
- * While one records, acts are written down with their arguments, whatever surface they come from; what forms hold never
- * is (commands/scripts/README §4). Kept for this tab and its operator, so that a reload does not end it.
+ * Records the actions of the operator with their arguments, from whatever surface they come; never the values of forms
+ * (commands/scripts/README §4). Stored for this tab and its operator, so that a reload does not end the recording.
  */
 import * as z from 'zod/mini'
 import { formatCount } from '#lib/format/format-count.ts'
@@ -16,13 +16,13 @@ import { runScript } from './run-script.ts'
 import { isScriptable } from './template.ts'
 
 const recordedSchema = z.object({
-  /** When, ms: right before the history has it. */
+  /** In ms: right before the action's timestamp in the history. */
   at: z.number(),
   id: z.string(),
   args: z.record(z.string(), z.unknown()),
 })
 
-/** One act that was written down. */
+/** One recorded action. */
 export type RecordedAction = z.output<typeof recordedSchema>
 
 const recordingStore = createPersistedStore<readonly RecordedAction[] | null>(
@@ -37,7 +37,7 @@ const recordingStore = createPersistedStore<readonly RecordedAction[] | null>(
   null,
 )
 
-/** It was taken back, and not done again. */
+/** True if the action was undone, and not redone. */
 function isUndone({ at, id, args }: RecordedAction): boolean {
   const text = JSON.stringify(args)
   const entry = getHistory().findLast(
@@ -46,14 +46,14 @@ function isUndone({ at, id, args }: RecordedAction): boolean {
   return entry?.undone === true
 }
 
-/** What was written down so far and stands; null where one does not record. */
+/** Returns the recorded actions that are not undone; null while nothing is recorded. */
 export const getRecordedActions = (): readonly RecordedAction[] | null =>
-  recordingStore.get()?.filter((act) => !isUndone(act)) ?? null
+  recordingStore.get()?.filter((action) => !isUndone(action)) ?? null
 
-/** Called on every change; returns the way to stop. */
+/** Calls the listener on every change; returns the function that unsubscribes. */
 export function subscribeToRecording(listener: () => void): () => void {
-  const ends = [recordingStore.subscribe(listener), subscribeToHistory(listener)]
-  return () => ends.forEach((end) => end())
+  const unsubscribers = [recordingStore.subscribe(listener), subscribeToHistory(listener)]
+  return () => unsubscribers.forEach((end) => end())
 }
 
 registerUnsavedWork(() => {
@@ -61,29 +61,29 @@ registerUnsavedWork(() => {
   return count === 0 ? null : `uma gravação de ${formatCount(count, 'comando', 'comandos')}`
 })
 
-/** Begins anew. */
+/** Starts a new recording. */
 export const startRecording = (): void => recordingStore.set([])
 
-/** Ends it: what was written down is kept as a script, or thrown away. */
+/** Ends the recording: its actions were saved as a script, or discarded. */
 export const stopRecording = (): void => recordingStore.set(null)
 
-/** Writes an act down, or says why it is left out. */
+/** Records an action, or says why it is left out. */
 export function appendAction(command: AnyCommand, args: ArgValues): void {
-  const acts = recordingStore.get()
-  if (acts === null) return
+  const actions = recordingStore.get()
+  if (actions === null) return
   if (!isScriptable(command)) return
-  if (acts.length >= MAX_SCRIPT_LINES)
+  if (actions.length >= MAX_SCRIPT_LINES)
     return showStatus(`Um roteiro tem no máximo ${MAX_SCRIPT_LINES} comandos: não gravado`, 6000)
-  // After all that the history has: of two in one millisecond each is known.
-  const at = Math.max(Date.now(), (getHistory()[0]?.at ?? 0) + 1)
-  recordingStore.set([...acts, { at, id: command.id, args: { ...args } }])
+  // Later than every entry of the history, so that two actions in one millisecond stay distinct.
+  const timestampMs = Math.max(Date.now(), (getHistory()[0]?.at ?? 0) + 1)
+  recordingStore.set([...actions, { at: timestampMs, id: command.id, args: { ...args } }])
 }
 
-/** Follows what is done from now on; called once, by the command layer. */
+/** Records the actions from now on; called once, by the command layer. */
 export const startFollowingActions = (): (() => void) =>
-  subscribeToActions((act) => {
+  subscribeToActions((event) => {
     if (recordingStore.get() === null) return
-    if (act.kind === 'form') return showStatus('Salvar um formulário não entra no roteiro', 6000)
-    if (act.command === runScript) return showStatus('Um roteiro não entra em outro', 6000)
-    if (act.kind === 'act') appendAction(act.command, act.args)
+    if (event.kind === 'form') return showStatus('Salvar um formulário não entra no roteiro', 6000)
+    if (event.command === runScript) return showStatus('Um roteiro não entra em outro', 6000)
+    if (event.kind === 'act') appendAction(event.command, event.args)
   })

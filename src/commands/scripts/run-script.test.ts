@@ -30,7 +30,7 @@ vi.mock('#ui/dialogs/confirm.ts', () => ({ confirm: vi.fn() }))
 const progress = { update: vi.fn(), setPaused: vi.fn(), setWaitReason: vi.fn(), close: vi.fn() }
 vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn(), notifyProgress: vi.fn(() => progress) }))
 
-/** Of the products of the platform, those that are there no more; the name of one that is active is 'ativo'. */
+/** Of the platform's products, those that no longer exist; an active one is named 'ativo'. */
 const gone = new Set<number>()
 vi.mock('#commands/records.ts', () => ({
   loadRecord: (_: unknown, id: number) =>
@@ -56,14 +56,14 @@ beforeEach(() => {
 })
 
 describe('a run of a script', () => {
-  it('is one act with one question, one notice and one line of the history [Q2]', async () => {
+  it('is one action with one confirmation, one notice and one history entry [Q2]', async () => {
     await run('fechamento 12, 15', [12, 15], 'habilitar produto {1}', 'ajustar estoque do produto {1} para 30')
     expect(platform.sent).toEqual(['habilitar 12', 'estoque 12 30', 'habilitar 15', 'estoque 15 30'])
     expect(confirm).toHaveBeenCalledTimes(1)
     expect(told()).toEqual(['success: Roteiro concluído: 4 comandos'])
     expect(getHistory().map(({ phrase }) => phrase)).toEqual(['fechamento 12, 15'])
   })
-  it('is taken back in one step, the last act first, and done again in one [P1, P3, Q2]', async () => {
+  it('is undone in one step, the last action first, and redone in one [P1, P3, Q2]', async () => {
     await run('fechamento 12, 15', [12, 15], 'habilitar produto {1}', 'ajustar estoque do produto {1} para 30')
     platform.sent = []
     expect(await undo()).toBe(true)
@@ -76,13 +76,13 @@ describe('a run of a script', () => {
     expect(await undo()).toBe(true)
     expect(platform.sent).toHaveLength(4)
   })
-  it('takes back what changed something, and no record that stayed as it was', async () => {
+  it('undoes what was changed, and no record that was unchanged', async () => {
     platform.active.add(12)
     await run('ligar 12, 15', [12, 15], 'habilitar produto {1}')
     await undo()
     expect([...platform.active]).toEqual([12])
   })
-  it('leaves a record that was changed since, by the name of its act [P2]', async () => {
+  it('leaves a record that was changed since, and names its action [P2]', async () => {
     await run('estoque 12, 15', [12, 15], 'ajustar estoque do produto {1} para 30')
     platform.stock.set(15, 31)
     expect(await undo()).toBe(true)
@@ -92,7 +92,7 @@ describe('a run of a script', () => {
       [15, 31],
     ])
   })
-  it('does again what was taken back, and no record that was changed since [P2, P3]', async () => {
+  it('redoes what was undone, and no record that was changed since [P2, P3]', async () => {
     platform.active.add(9)
     const lines = ['habilitar produto {1}', 'ajustar estoque do produto {1} para 30', 'habilitar produto 9']
     await run('fim 12, 15', [12, 15], ...lines)
@@ -110,7 +110,7 @@ describe('a run of a script', () => {
     expect(platform.sent).toEqual(['desabilitar 15', 'estoque 12 5'])
     expect(platform.stock.get(15)).toBe(31)
   })
-  it('waits before the next step as long as the platform asks after one that it refused [F7]', async () => {
+  it('waits as long as the platform asks before the step after a refused one [F7]', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     platform.answer = (id) =>
@@ -124,7 +124,7 @@ describe('a run of a script', () => {
     expect(platform.sent).toEqual(['habilitar 12', 'habilitar 15'])
     await ran
   })
-  it('says before what has no way back, and takes the rest back', async () => {
+  it('says in the confirmation what cannot be undone, and undoes the rest', async () => {
     await run('fim 12', [12], 'habilitar produto {1}', 'habilitar produto 7', 'excluir produto 9')
     await undo()
     expect(vi.mocked(confirm).mock.calls.at(-1)?.[0].text).toBe(
@@ -132,7 +132,7 @@ describe('a run of a script', () => {
     )
     expect([...platform.active]).toEqual([])
   })
-  it('names what has no way back also where a single act is taken back, and waits for the answer', async () => {
+  it('names what cannot be undone also for a single action, and waits for the confirmation', async () => {
     await run('fim 12', [12], 'habilitar produto {1}', 'excluir produto 9')
     vi.mocked(confirm).mockClear().mockResolvedValueOnce(false)
     expect(await undo()).toBe(false)
@@ -143,7 +143,7 @@ describe('a run of a script', () => {
     expect(await undo()).toBe(true)
     expect([...platform.active]).toEqual([])
   })
-  it('does not bring back what it deleted afterwards, and says so, nor offers it where that is all [P2]', async () => {
+  it('does not restore what it deleted later, says so, and offers no undo if that is all [P2]', async () => {
     await run('corte 12, 15', [12, 15], 'habilitar produto {1}', 'excluir produto 12')
     expect(vi.mocked(notify).mock.lastCall?.[2]?.action).toBeDefined()
     await undo()
@@ -157,21 +157,21 @@ describe('a run of a script', () => {
     expect(platform.sent).toEqual([])
     expect(told().at(-1)).toBe('info: “corte 18”: não há como desfazer')
   })
-  it('asks nothing, as of an act done by hand, where the single act just done comes back whole', async () => {
+  it('asks nothing, as for a single command, if the single recent action is fully restored', async () => {
     await run('ligar 12', [12], 'habilitar produto {1}')
     vi.mocked(confirm).mockClear()
     expect(await undo()).toBe(true)
     expect(confirm).not.toHaveBeenCalled()
     expect([...platform.active]).toEqual([])
   })
-  it('puts back the number that each act replaced, also where one record was set twice', async () => {
+  it('restores the number that each action replaced, even if one record was set twice', async () => {
     platform.stock.set(12, 70)
     await run('contar 12', [12], 'ajustar estoque do produto {1} para 30', 'ajustar estoque do produto {1} para 40')
     platform.sent = []
     expect(await undo()).toBe(true)
     expect(platform.sent).toEqual(['estoque 12 30', 'estoque 12 70'])
   })
-  it('has no way back to a number that the platform did not tell, and says so', async () => {
+  it('cannot be undone if the platform did not give the number, and says so', async () => {
     platform.stock.set(12, null)
     await run('contar 12, 15, 18', [12, 15, 18], 'ajustar estoque do produto {1} para 30')
     await undo()
@@ -184,11 +184,11 @@ describe('a run of a script', () => {
       [18, 5],
     ])
   })
-  it('takes back as well, where they were done, the steps of which nobody knows, and names those that nobody can look at [P1, O1]', async () => {
+  it('undoes unknown steps too if they were done, and names those that cannot be checked [P1, O1]', async () => {
     platform.active.add(15)
     platform.answer = (id) => {
       if (id === 12 && platform.sent.at(-1) !== 'excluir 12') return Promise.resolve(undefined)
-      // Of 18 everything was done, of 21 nothing, and no answer tells.
+      // Of 18 everything was done, of 21 nothing, and no response tells.
       if (id === 18 && platform.sent.at(-1) === 'habilitar 18') platform.active.add(18)
       if (id === 18 && platform.sent.at(-1) === 'estoque 18 30') platform.stock.set(18, 30)
       return Promise.reject(new ApiError({ kind: 'network', isUncertain: true }))
@@ -213,7 +213,7 @@ describe('a run of a script', () => {
     await redoEntry(getLastUndone()!)
     expect(platform.sent).toEqual(['habilitar 12', 'estoque 12 30', 'habilitar 18', 'estoque 18 30'])
   })
-  it('takes no older act where nobody knows what became of its one step [P2, O1]', async () => {
+  it('undoes no older action if the outcome of its one step is unknown [P2, O1]', async () => {
     await run('um 9', [9], 'habilitar produto {1}')
     platform.answer = () => Promise.reject(new ApiError({ kind: 'network', isUncertain: true }))
     await run('um 12', [12], 'habilitar produto {1}')
@@ -224,14 +224,14 @@ describe('a run of a script', () => {
     expect(platform.sent).toEqual([])
     expect([...platform.active]).toEqual([9])
   })
-  it('goes on after a failure, told in the words of the act that failed', async () => {
+  it('continues after a failure, reported in the words of the failed command', async () => {
     platform.answer = (id) =>
       id === 12 ? Promise.reject(new ApiError({ kind: 'status', status: 400 })) : Promise.resolve(undefined)
     await run('ligar 12, 15', [12, 15], 'habilitar produto {1}')
     expect(told()).toEqual(['error: 1 executado, 1 falhou: habilitar produto 12 (Erro ao atualizar status)'])
     expect([...platform.active]).toEqual([15])
   })
-  it('goes on after a reload with the steps that were not sent', async () => {
+  it('continues after a reload with the unsent steps', async () => {
     const phrase = 'ligar 12, 15, 18'
     const steps = [12, 15, 18].map((id) => ({ command: enable, args: { ids: [id] }, id, phrase: `${id}` }))
     const item = (id: number, state: BulkItem['state']) => ({ id, name: null, state, message: null })
@@ -250,7 +250,7 @@ describe('a run of a script', () => {
     expect(platform.sent).toEqual(['habilitar 15', 'habilitar 18'])
     expect(getHistory()[0]?.phrase).toBe(phrase)
   })
-  it('goes on by the names of its steps, and by what their own records tell', async () => {
+  it('resumes by the names of its steps, and by what their own records tell', async () => {
     const noop = { ...enable, unchangedReason: ({ name }: { name: string }) => (name === 'ativo' ? 'já ativo' : null) }
     provideCommands(noop, disable, setStock, remove, runScript, undoScript)
     onTestFinished(() => {
@@ -301,7 +301,7 @@ describe('a run of a script', () => {
     await resumeRun(runScript, readJournal('1')!)
     expect(told().at(-1)).toBe('info: Nada a retomar: ajustar estoque do produto 21 para 9 (não se sabe se foi feito)')
   })
-  it('runs nothing where its acts are no longer kept', async () => {
+  it('runs nothing if its steps are no longer stored', async () => {
     await performCommand(runScript, { ids: [1], passos: 'não há' }, 'paleta', { usesTargetRows: false })
     expect(told()).toEqual(['info: Os comandos deste roteiro não estão mais guardados: digite-o de novo'])
   })
@@ -312,14 +312,14 @@ describe('commands typed one after the other', () => {
     phrase: ids.map((id) => `habilitar produto ${id}`).join('; '),
     steps: ids.map((id) => ({ command: enable, args: { ids: [id] }, id, phrase: `habilitar produto ${id}` })),
   })
-  it('leave out the steps that are told, and name them before', async () => {
+  it('leave out the given steps, and name them in the confirmation', async () => {
     await performScript(script(12, 15, 18), { skip: new Map([[1, 'habilitar produto 12 (#12 não existe)']]) })
     expect([...platform.active]).toEqual([15, 18])
     expect(vi.mocked(confirm).mock.calls[0]?.[0].description).toBe(
       'Fica de fora: habilitar produto 12 (#12 não existe).',
     )
   })
-  it('are told once: beside the names stand the records alone, each once', async () => {
+  it('are listed once: beside the phrases only the records, each once', async () => {
     const steps = [12, 15, 12].map((id, at) => {
       const command = at < 2 ? enable : disable
       return { command, args: { ids: [id] }, id, phrase: `${at < 2 ? 'habilitar' : 'desabilitar'} produto ${id}` }
@@ -334,7 +334,7 @@ describe('commands typed one after the other', () => {
       ],
     })
   })
-  it('send nothing where every step is left out, or where it is not agreed to', async () => {
+  it('send nothing if every step is skipped, or if the operator declines', async () => {
     expect(await performScript(script(12, 15), { skip: new Map([1, 2].map((index) => [index, 'não existe'])) })).toBe(
       false,
     )
@@ -353,7 +353,7 @@ describe('commands typed one after the other', () => {
     expect([...platform.active]).toEqual([12, 15])
     expect(getHistory()[0]?.phrase).toBe('habilitar produto 12; habilitar produto 15')
   })
-  it('say why a step is off by its turn', async () => {
+  it('say why a step is disabled in its turn', async () => {
     platform.off = 'Já em andamento'
     await performScript(script(12, 15))
     expect(told()[0]).toContain('2 falharam: habilitar produto 12 (Já em andamento)')

@@ -1,6 +1,6 @@
 /**
- * A run of a script is one act whose records are its steps, counted from 1: so the runner, its progress, its report,
- * the rest after a reload and the way back serve scripts as they serve any act (commands/scripts/README §3).
+ * Runs a script as one action whose items are its steps, counted from 1: so bulk runner, progress, report, resume and
+ * undo serve scripts as they serve any command (commands/scripts/README §3).
  */
 import { ApiError } from '#api/errors.ts'
 import { getDisabledReason } from '#commands/command-item.ts'
@@ -31,45 +31,45 @@ import { savePlan, type ExecutionPlan, loadPlan, type PlanStep } from './executi
 import type { Script } from '#commands/execution/script.ts'
 import { performCommand, type PerformOptions } from '#commands/execution/perform-command.ts'
 
-/** So many phrases are written out where it is asked whether to run them. */
+/** How many phrases the confirmation lists. */
 const MAX_LISTED_PHRASES = 10
 const EXPIRED_PLAN_TEXT = 'Os comandos deste roteiro não estão mais guardados: digite-o de novo'
 
 const getStep = (index: number, args: { passos?: unknown }): PlanStep | undefined => loadPlan(args)?.steps[index - 1]
 
-const getSteps = ({ steps }: ExecutionPlan, places: readonly number[]): PlanStep[] =>
-  places.flatMap((index) => steps[index - 1] ?? [])
+const getSteps = ({ steps }: ExecutionPlan, stepNumbers: readonly number[]): PlanStep[] =>
+  stepNumbers.flatMap((index) => steps[index - 1] ?? [])
 
 /** 'Executar “fechamento 12, 15”? 4 comandos: habilitar cashback 12; …' */
-function formatConfirmation(verb: string, plan: ExecutionPlan, places: readonly number[]): string {
-  const steps = getSteps(plan, places)
+function formatConfirmation(verb: string, plan: ExecutionPlan, stepNumbers: readonly number[]): string {
+  const steps = getSteps(plan, stepNumbers)
   const count = formatCount(steps.length, 'comando', 'comandos')
   const listing = listPhrases(steps, MAX_LISTED_PHRASES)
-  const left =
+  const notUndoableText =
     plan.left.length > 0
       ? `. Sem volta: ${listPhrases(
           plan.left.map((phrase) => ({ phrase })),
           3,
         )}`
       : ''
-  return `${verb} ${plan.name === '' ? count : `“${plan.name}”`}? ${plan.name === '' ? '' : `${count}: `}${listing}${left}`
+  return `${verb} ${plan.name === '' ? count : `“${plan.name}”`}? ${plan.name === '' ? '' : `${count}: `}${listing}${notUndoableText}`
 }
 
-function listPhrases(steps: readonly { phrase: string }[], most: number): string {
-  const phrases = steps.slice(0, most).map(({ phrase }) => phrase)
-  return [...phrases, ...(steps.length > most ? [`e mais ${steps.length - most}`] : [])].join('; ')
+function listPhrases(steps: readonly { phrase: string }[], limit: number): string {
+  const phrases = steps.slice(0, limit).map(({ phrase }) => phrase)
+  return [...phrases, ...(steps.length > limit ? [`e mais ${steps.length - limit}`] : [])].join('; ')
 }
 
 async function runStep({ id, args, undoes }: PlanStep): Promise<CommandResult | ReplacedResult> {
   const command = getRegistry().get(id)
   if (!command) throw new ApiError({ kind: 'not-sent', message: 'Este comando não existe mais' })
-  // What goes by the list goes by what the step before it has made of it.
+  // A command on the list needs the list as the previous step has left it.
   if (command.scope === 'list') await whenScreenReady()
   const context = getCommandContext()
   const disabledReason = getDisabledReason(command, args, context)
   if (disabledReason !== null) throw new ApiError({ kind: 'not-sent', message: disabledReason })
   const undoneCommand = undoes && getRegistry().get(undoes.id)
-  // In the words of the step's own command.
+  // With the failure message of the step's own command.
   const withCommandFailure = (error: ApiError) => {
     const { kind, isUncertain, retryAfterSeconds } = error
     return new ApiError({ kind, message: getFailureText(command, error), isUncertain, retryAfterSeconds, cause: error })
@@ -79,41 +79,43 @@ async function runStep({ id, args, undoes }: PlanStep): Promise<CommandResult | 
       return undoes.unsure ? new UnchangedResult('não estava feito') : new ConflictResult('')
     if (command.to) return context.navigate(command.to(args))
     const [first] = getIds(command, args)
-    const said = await (command.runEach && first !== undefined
+    const result = await (command.runEach && first !== undefined
       ? command.runEach(first, args, context)
       : command.run?.(args, context))
-    if (said instanceof DetailedResult) return said.text
-    if (said instanceof ReplacedResult)
+    if (result instanceof DetailedResult) return result.text
+    if (result instanceof ReplacedResult)
       return new ReplacedResult(
-        said.previous,
-        said.message || command.success,
-        said.unconfirmedError && withCommandFailure(said.unconfirmedError),
+        result.previous,
+        result.message || command.success,
+        result.unconfirmedError && withCommandFailure(result.unconfirmedError),
       )
-    return said || command.success
+    return result || command.success
   } catch (error) {
     throw isSessionEnded(error) || !(error instanceof ApiError) ? error : withCommandFailure(error)
   }
 }
 
-/** Of an act of which nobody knows whether it was done: its way back looks at the record first. */
+/** True if the undo of an action with an unknown outcome checks the record first. */
 const verifiesBeforeUndo = (command: AnyCommand) =>
   command.isUnmodified !== undefined || Boolean(command.runEach && command.resource)
 
-/** Whether the record of a step was deleted by one after it: nothing takes that step back. */
+/**
+ * Returns a function that says whether a later step deleted the record of this step: then the step cannot be undone.
+ */
 function createDeletedLaterCheck(args: ScriptArgs, unknown: readonly number[] = []): (index: number) => boolean {
-  const getTargetKey = (part: ReturnType<typeof getStepRecord>) => `${part?.resource.id} ${part?.id}`
+  const getTargetKey = (target: ReturnType<typeof getStepRecord>) => `${target?.resource.id} ${target?.id}`
   const deleted = new Map<string, number>()
   for (const index of args.ids) {
-    const part = getStepRecord(index, args)
-    if (part && getTitleVerb(part.command) === 'excluir' && !unknown.includes(index))
-      deleted.set(getTargetKey(part), index)
+    const target = getStepRecord(index, args)
+    if (target && getTitleVerb(target.command) === 'excluir' && !unknown.includes(index))
+      deleted.set(getTargetKey(target), index)
   }
   return (index) => (deleted.get(getTargetKey(getStepRecord(index, args))) ?? 0) > index
 }
 
 /**
- * What takes these steps back, the last one first; null where none of them has a way. Of those of which nobody knows
- * (`unknown`) only what can be looked at comes back.
+ * The command that undoes these steps, the last one first; null if none of them can be undone. Steps with an unknown
+ * outcome (`unknown`) are undone only if their record can be checked.
  */
 function createScriptUndo(
   plan: ExecutionPlan,
@@ -125,24 +127,24 @@ function createScriptUndo(
   const stepNumbers: number[] = []
   const changed = new Set(args.ids)
   const isDeletedLater = createDeletedLaterCheck(args, unknown)
-  // Each stands at the place of the act that it takes back, so that both tell of it by one number.
-  const undoSteps = plan.steps.map((step, at): PlanStep => {
-    const index = at + 1
-    if (!changed.has(index)) return step
+  // Each undo step has the number of the step that it undoes, so that both are reported by one number.
+  const undoSteps = plan.steps.map((step, index): PlanStep => {
+    const stepNumber = index + 1
+    if (!changed.has(stepNumber)) return step
     const command = getRegistry().get(step.id)
-    const unsure = unknown.includes(index)
-    const isBlind = unsure && command !== undefined && !verifiesBeforeUndo(command)
-    const replaced = previousValues.get(index)
+    const isUncertain = unknown.includes(stepNumber)
+    const isUncheckable = isUncertain && command !== undefined && !verifiesBeforeUndo(command)
+    const replaced = previousValues.get(stepNumber)
     const [record = 0] = command ? getIds(command, step.args) : []
-    const of = new Map(replaced === undefined ? [] : [[record, replaced]])
-    const way = isBlind || isDeletedLater(index) ? null : command?.undo?.(step.args, of)
-    const inverse = way && getRegistry().get(way.id)
-    // Going to a place is nothing to take back, and no loss.
+    const previousOfRecord = new Map(replaced === undefined ? [] : [[record, replaced]])
+    const undoStep = isUncheckable || isDeletedLater(stepNumber) ? null : command?.undo?.(step.args, previousOfRecord)
+    const inverse = undoStep && getRegistry().get(undoStep.id)
+    // A navigation has nothing to undo, and is not listed as lost.
     if (!inverse && command && !command.to) notUndoable.push(step)
     if (!inverse) return step
-    stepNumbers.unshift(index)
-    const undoes = { id: step.id, args: step.args, ...(unsure && { unsure }) }
-    return { id: way.id, args: { ...way.args }, phrase: formatCommandPhrase(inverse, way.args), undoes }
+    stepNumbers.unshift(stepNumber)
+    const undoes = { id: step.id, args: step.args, ...(isUncertain && { unsure: isUncertain }) }
+    return { id: undoStep.id, args: { ...undoStep.args }, phrase: formatCommandPhrase(inverse, undoStep.args), undoes }
   })
   if (stepNumbers.length === 0) return null
   const phrase = `desfazer ${plan.name || 'comandos'}`
@@ -155,7 +157,9 @@ function createScriptUndo(
   return { id: undoScript.id, args: { ids: stepNumbers, passos }, phrase }
 }
 
-/** Does again what was taken back, and goes where it led; a record that was changed since that stays. */
+/**
+ * The arguments that redo the undone steps and repeat the navigations. A record that was changed since stays as it is.
+ */
 function createScriptRedoArgs(
   args: ScriptArgs,
   undoArgs: Partial<ScriptArgs>,
@@ -164,19 +168,21 @@ function createScriptRedoArgs(
   const plan = loadPlan(args)
   const undone = loadPlan(undoArgs)
   if (!plan || !undone) return args
-  const steps = plan.steps.map((step, at): PlanStep => {
-    const way = undoneSteps.includes(at + 1) && undone.steps[at]
-    if (!way) return step
+  const steps = plan.steps.map((step, index): PlanStep => {
+    const undoStep = undoneSteps.includes(index + 1) && undone.steps[index]
+    if (!undoStep) return step
     const command = getRegistry().get(step.id)
-    const again = command?.redoArgs?.(step.args, way.args, getIds(command, step.args)) ?? step.args
-    return { ...step, args: again, undoes: { id: way.id, args: way.args } }
+    const redoArgs = command?.redoArgs?.(step.args, undoStep.args, getIds(command, step.args)) ?? step.args
+    return { ...step, args: redoArgs, undoes: { id: undoStep.id, args: undoStep.args } }
   })
   const isNavigation = ({ id }: PlanStep) => getRegistry().get(id)?.to !== undefined
-  const places = args.ids.filter((index) => undoneSteps.includes(index) || getSteps(plan, [index]).some(isNavigation))
-  return { ids: places, passos: savePlan({ ...plan, steps }) }
+  const stepNumbers = args.ids.filter(
+    (index) => undoneSteps.includes(index) || getSteps(plan, [index]).some(isNavigation),
+  )
+  return { ids: stepNumbers, passos: savePlan({ ...plan, steps }) }
 }
 
-const run = {
+const scriptCommandBase = {
   group: 'Ações',
   scope: 'global',
   hidden: true,
@@ -208,19 +214,22 @@ function runStepNumber(index: number, args: ScriptArgs): Promise<CommandResult |
   return step ? runStep(step) : Promise.reject(new ApiError({ kind: 'not-sent', message: EXPIRED_PLAN_TEXT }))
 }
 
-/** It asks, changes records or has a way back; what only shows something is not asked about, together or alone. */
+/**
+ * True if the command has a confirmation, changes records or can be undone. A command that only shows something is not
+ * confirmed, neither alone nor in a script.
+ */
 export const needsConfirmation = (command?: AnyCommand): boolean =>
   !command || Boolean(command.confirm ?? command.runEach ?? command.undo)
 
 const isDestructive = (command: AnyCommand | undefined, args: ArgValues): boolean =>
   command?.tone === 'danger' || command?.isDestructive?.(args) === true
 
-/** Its steps' own looks. What takes back, or does again, looks at each record by its turn. */
+/** The previews of the steps' own commands. Undo and redo check each record in its turn. */
 async function previewScript(
-  { ids: places, passos }: ScriptArgs,
+  { ids: stepNumbers, passos }: ScriptArgs,
   { context, skip }: PreviewContext,
 ): Promise<CommandPreview> {
-  const steps = places.flatMap((index) => {
+  const steps = stepNumbers.flatMap((index) => {
     const step = skip?.has(index) ? undefined : getStep(index, { passos })
     const command = step && !step.undoes && getRegistry().get(step.id)
     return command ? [{ stepNumber: index, phrase: step.phrase, command, args: step.args }] : []
@@ -229,7 +238,7 @@ async function previewScript(
   return { details, skip: skippedSteps }
 }
 
-const confirmationOf = (verb: 'Executar' | 'Desfazer') => ({
+const createConfirmation = (verb: 'Executar' | 'Desfazer') => ({
   confirm(args: ScriptArgs) {
     const plan = loadPlan(args)
     return plan && getSteps(plan, args.ids).some(({ id }) => needsConfirmation(getLoadedRegistry()?.get(id)))
@@ -237,7 +246,7 @@ const confirmationOf = (verb: 'Executar' | 'Desfazer') => ({
       : null
   },
   confirmLabel: verb,
-  /** One act among them that destroys is asked about as alone. */
+  /** If one step is destructive, the whole script is confirmed as destructive. */
   isDestructive(args: ScriptArgs) {
     const plan = loadPlan(args)
     return (
@@ -247,48 +256,48 @@ const confirmationOf = (verb: 'Executar' | 'Desfazer') => ({
   },
 })
 
-/** Runs the steps of a kept plan; made by the palette, never typed. */
+/** Runs the steps of a stored plan; created by the palette, never typed. */
 export const runScript = defineCommand({
-  ...run,
+  ...scriptCommandBase,
   id: 'roteiro.executar',
   title: 'Executar comandos',
   icon: 'documento',
   phrases: ['executar passos {ids}'],
   when: isPlanStored,
   preview: previewScript,
-  ...confirmationOf('Executar'),
+  ...createConfirmation('Executar'),
   failure: 'Roteiro não concluído',
   historyLabel: (args) => loadPlan(args)?.line ?? null,
   itemLabel: getStepPhrase,
   itemRecord: getStepRecord,
   runEach: runStepNumber,
   isUndoable(args) {
-    const isLost = createDeletedLaterCheck(args)
-    return args.ids.some((index) => !isLost(index) && getRegistry().get(getStep(index, args)?.id ?? '')?.undo)
+    const isDeletedLater = createDeletedLaterCheck(args)
+    return args.ids.some((index) => !isDeletedLater(index) && getRegistry().get(getStep(index, args)?.id ?? '')?.undo)
   },
-  undo(args, was, unknown = []) {
+  undo(args, previousValues, unknown = []) {
     const plan = loadPlan(args)
-    return plan && createScriptUndo(plan, args, was, unknown)
+    return plan && createScriptUndo(plan, args, previousValues, unknown)
   },
   redoArgs: createScriptRedoArgs,
 })
 
-/** Takes the steps of a script back; made by the way back alone. */
+/** Undoes the steps of a script; created only by the undo. */
 export const undoScript = defineCommand({
-  ...run,
+  ...scriptCommandBase,
   id: 'roteiro.desfazer',
   title: 'Desfazer comandos',
   icon: 'desfazer',
   phrases: ['desfazer passos {ids}'],
   when: isPlanStored,
-  ...confirmationOf('Desfazer'),
+  ...createConfirmation('Desfazer'),
   confirmsAsUndo: (args) => (loadPlan(args)?.left.length ?? 0) > 0,
   failure: 'Roteiro não desfeito',
   itemLabel: getStepPhrase,
   runEach: runStepNumber,
 })
 
-/** The arguments that run these steps; they are kept from now on. */
+/** The arguments that run these steps; stores the steps. */
 export function saveScriptPlan({ steps, phrase, isNamed }: Script) {
   const planSteps = steps.map(({ command, args, phrase: message }) => ({
     id: command.id,
@@ -296,12 +305,11 @@ export function saveScriptPlan({ steps, phrase, isNamed }: Script) {
     phrase: message,
   }))
   const passos = savePlan({ name: isNamed ? phrase : '', line: phrase, steps: planSteps, left: [] })
-  return { ids: steps.map((_, at) => at + 1), passos }
+  return { ids: steps.map((_, index) => index + 1), passos }
 }
 
 /**
- * Runs a script; true where it was agreed to and sent. `looked`: what was looked up of its steps, by their places from
- * 1.
+ * Runs a script; true if it was confirmed and sent. `lookup` is what was looked up for its steps, by position from 1.
  */
 export const performScript = (
   script: Script,

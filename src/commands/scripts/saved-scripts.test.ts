@@ -8,8 +8,8 @@ beforeEach(() => {
   ownerStore.set('7')
 })
 
-it('refuses one more than can be kept, and loses none of the others', () => {
-  // Letters alone make a name.
+it('refuses one more than the maximum, and loses none of the others', () => {
+  // A name has only letters.
   const names = Array.from({ length: 100 }, (_, at) => `r${String.fromCharCode(97 + (at % 26)).repeat(1 + at / 26)}`)
   for (const name of names) expect(saveScript({ name, lines: ['ir para lojas'] })).toBeNull()
   expect(saveScript({ name: 'zz', lines: ['ir para lojas'] })).toBe('Já há 100 roteiros: exclua um antes.')
@@ -20,7 +20,7 @@ it('refuses one more than can be kept, and loses none of the others', () => {
 })
 
 it('keeps a pasted name as it looks', () => {
-  // In the place of another: the others stand there already.
+  // It replaces another, because the maximum is reached.
   saveScript({ name: '\u200bme\u0302s\u00a0fechado', lines: ['ir para lojas'] }, 'rb')
   expect(getSavedScripts().map(({ name }) => name)).toContain('mês fechado')
 })

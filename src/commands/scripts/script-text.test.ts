@@ -10,11 +10,11 @@ const fechamento = { name: 'fechamento', lines: ['excluir produto {1}', 'ir para
 const pair = { name: 'troca de loja', lines: ['ajustar estoque do produto {1} para {2}'] }
 
 describe('scripts as text', () => {
-  it('are one phrase a line under their name [Q3]', () =>
+  it('are one phrase per line under their name [Q3]', () =>
     expect(formatScripts([fechamento, pair])).toBe(
       '# fechamento\nexcluir produto {1}\nir para lojas\n\n# troca de loja\najustar estoque do produto {1} para {2}\n',
     ))
-  it('read back to the same', () => {
+  it('are parsed back unchanged', () => {
     const word = fc.stringMatching(/^[a-zç]{2,9}$/)
     const line = fc.tuple(word, word).map(([verb, noun]) => `${verb} ${noun} {1}`)
     const script = fc.record({ name: word, lines: fc.array(line, { minLength: 1, maxLength: 50 }) })
@@ -33,11 +33,11 @@ describe('scripts as text', () => {
     ['> # fechamento\n> excluir produto {1}\n>> - ir para lojas', 'a quoted message'],
     ['fechamento:\nexcluir produto { 1 }; ir para lojas', 'one line'],
   ])('%j is read (%s)', (text) => expect(parseScripts(text, 'x').scripts).toEqual([fechamento]))
-  it('are taken from a quoted message in the editor as well', () =>
+  it('are accepted from a quoted message in the editor as well', () =>
     expect(splitPhrases('> excluir produto {1}\n>1. ir para lojas')).toEqual(fechamento.lines))
-  it('take the name of the file where they say none', () =>
+  it('have the file’s name if they give none', () =>
     expect(parseScripts('ir para lojas', 'de manhã').scripts).toEqual([{ name: 'de manhã', lines: ['ir para lojas'] }]))
-  it('say what is not taken', () => {
+  it('say what is not accepted', () => {
     const long = ['# longo', ...Array.from({ length: 51 }, (_, at) => `ir para lojas ${at}`)].join('\n')
     expect(parseScripts(`# vazio\n\n${long}`, 'x')).toEqual({
       scripts: [],
@@ -51,12 +51,12 @@ describe('scripts as text', () => {
   })
 })
 
-describe('what can be kept', () => {
+describe('a script that can be saved', () => {
   const interpreter = createInterpreter(registry)
   const judge = (name: string, ...lines: string[]) => validateScript({ name, lines }, interpreter, new Date())
   it('has a name of its own and phrases that are understood', () =>
     expect(judge('fechamento', ...fechamento.lines)).toEqual({ nameError: null, lineErrors: [] }))
-  it('says each phrase that is not', () =>
+  it('names each phrase that is not understood', () =>
     expect(judge('fechamento', 'xyzzy', 'excluir produto {1}', 'tema escuro').lineErrors).toEqual([
       '“xyzzy”: não entendido',
       '“tema escuro”: é da tela, e não vai num roteiro',
@@ -79,10 +79,10 @@ describe('what can be kept', () => {
     ['pré-fechamento', null],
     ['virada', null],
   ])('%j: %s', (name, why) => expect(judge(name, 'ir para lojas').nameError).toBe(why))
-  it('has a phrase at least', () => expect(judge('nada').lineErrors).toEqual(['Escreva ao menos um comando.']))
+  it('has at least one phrase', () => expect(judge('nada').lineErrors).toEqual(['Escreva ao menos um comando.']))
 })
 
-it('reads a copied script as it looks', () =>
+it('parses a copied script as it looks', () =>
   expect(parseScripts('#\u00a0fecha\u200bmento\nexcluir\u00a0produto\t{1}\u200e', 'x').scripts).toEqual([
     { name: 'fechamento', lines: ['excluir produto {1}'] },
   ]))

@@ -1,4 +1,4 @@
-/** Whether a script can be kept: its name and each of its phrases, in words where not. Pure. */
+/** Checks whether a script can be saved: its name and each of its phrases. Returns sentences for the operator. Pure. */
 import type { Interpreter } from '#commands/language/interpretation.ts'
 import { MAX_SCRIPT_LINES, type SavedScript } from './saved-scripts.ts'
 import { validateScriptName } from './script-name.ts'
@@ -6,13 +6,13 @@ import { isRefused, parseTemplateLine } from './template.ts'
 
 /** What is wrong with a script that is about to be saved. */
 export interface ScriptValidation {
-  /** null where it can be called so. */
+  /** null if the name is valid. */
   nameError: string | null
   /** Sentences about the phrases: '“xyzzy”: não entendido'. */
   lineErrors: readonly string[]
 }
 
-/** What is wrong with it; nothing where it can be kept. */
+/** Validates a script; both results are empty if it can be saved. */
 export function validateScript({ name, lines }: SavedScript, interpreter: Interpreter, now: Date): ScriptValidation {
   const refused = lines.map((line) => parseTemplateLine(line, interpreter, now)).filter(isRefused)
   return {

@@ -126,9 +126,9 @@ export class ScreenReaderListener {
           return {
             column: head ? head.textContent : '',
             sort: head ? head.getAttribute('aria-sort') || '' : '',
-            place: row ? 'linha ' + row.getAttribute('aria-rowindex') + ' de ' + grid.getAttribute('aria-rowcount') : '',
-            across: at ? 'coluna ' + at + ' de ' + grid.getAttribute('aria-colcount') : '',
-            selected: row ? row.getAttribute('aria-selected') === 'true' : false,
+            rowPosition: row ? 'linha ' + row.getAttribute('aria-rowindex') + ' de ' + grid.getAttribute('aria-rowcount') : '',
+            columnPosition: at ? 'coluna ' + at + ' de ' + grid.getAttribute('aria-colcount') : '',
+            isSelected: row ? row.getAttribute('aria-selected') === 'true' : false,
           }
         }`,
     })

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('pageOf', () => {
+describe('maskIds', () => {
   test.each([
     ['/', '/'],
     ['/produtos/editar/12', '/produtos/editar/{id}'],
@@ -19,8 +19,8 @@ describe('pageOf', () => {
   })
 })
 
-describe('createPageViews', () => {
-  test('tells the page to the address of config.json in a production build', () => {
+describe('createPageViewTracker', () => {
+  test('sends the page to the address of config.json in a production build', () => {
     vi.stubGlobal('fetch', sent)
     createPageViewTracker('https://medidas.exemplo/v', true)('/bonus')
     expect(sent).toHaveBeenCalledOnce()
@@ -39,11 +39,11 @@ describe('createPageViews', () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
-  test('loses a view in silence where it cannot be sent', async () => {
+  test('loses a view silently if it cannot be sent', async () => {
     const refused = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
     vi.stubGlobal('fetch', refused)
     createPageViewTracker('https://medidas.exemplo/v', true)('/bonus')
-    // A rejection that nobody took would fail the run here.
+    // An unhandled rejection would fail the run here.
     await new Promise((resolve) => setTimeout(resolve))
     expect(refused).toHaveBeenCalledOnce()
   })

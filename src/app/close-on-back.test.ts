@@ -13,7 +13,7 @@ closeDialogsOnBack({
     return () => (blocker = null)
   },
 })
-/** True where the page stays. */
+/** Presses Back or navigates; true if the page stays. */
 const step = (action: 'BACK' | 'GO' | 'PUSH') => blocker?.blockerFn({ action } as never) ?? false
 
 vi.mock('#ui/dialogs/dialog-host.tsx', () => {
@@ -26,7 +26,7 @@ vi.mock('#ui/dialogs/dialog-host.tsx', () => {
 
 beforeEach(() => openDialog(null))
 
-it('Back is no to an open question, and the page stays', async () => {
+it('Back answers no to an open confirmation, and the page stays', async () => {
   expect(step('BACK')).toBe(false)
   const answered = confirm({ text: 'Excluir loja #80?' })
   await vi.dynamicImportSettled()
@@ -36,7 +36,7 @@ it('Back is no to an open question, and the page stays', async () => {
   expect(step('BACK')).toBe(false)
 })
 
-it('Back leaves a question to itself that what is under way does not wait for', async () => {
+it('Back ignores a non-blocking question', async () => {
   const answered = confirm({ text: 'Descartar alterações?', isNonBlocking: true })
   await vi.dynamicImportSettled()
   expect(step('BACK')).toBe(false)
@@ -51,13 +51,13 @@ it.each(['atalhos', 'teclas', 'historico', 'roteiros'] as const)('Back closes %s
   expect(step('BACK')).toBe(false)
 })
 
-it('Back leaves the editor of a script as it is', () => {
+it('Back leaves the script editor open', () => {
   openDialog('roteiro')
   expect(step('BACK')).toBe(false)
   expect(getOpenDialog()).toBe('roteiro')
 })
 
-it('a form that was let go is left, and the window over it closes', () => {
+it('Back leaves a form whose changes were discarded, and closes the dialog over it', () => {
   openDialog('atalhos')
   expect(step('GO')).toBe(false)
   expect(getOpenDialog()).toBeNull()

@@ -58,11 +58,11 @@ const Palette = loadable(async () => {
   module.preloadPalette()
   return module.Palette
 })
-const LayerWindows = loadable(() => import('#commands/dialogs/layer-dialogs.tsx').then((module) => module.LayerDialogs))
-const RecordingMark = loadable(() =>
+const LayerDialogs = loadable(() => import('#commands/dialogs/layer-dialogs.tsx').then((module) => module.LayerDialogs))
+const RecordingIndicator = loadable(() =>
   import('#commands/dialogs/recording-indicator.tsx').then((module) => module.RecordingIndicator),
 )
-const ReportWindow = loadable(() => import('#commands/dialogs/report-dialog.tsx').then((module) => module.ReportDialog))
+const ReportDialog = loadable(() => import('#commands/dialogs/report-dialog.tsx').then((module) => module.ReportDialog))
 
 /** Time from the start of the layer until the palette is preloaded, in ms. It gives the page time to settle. */
 const PALETTE_PRELOAD_DELAY_MS = 1_000
@@ -100,12 +100,12 @@ function CommandLayer() {
         {serial > 0 && <Palette />}
       </DialogErrorBoundary>
       <DialogErrorBoundary subject="A janela" onClose={closeDialog}>
-        {opened && <LayerWindows key={opened} open={opened} />}
+        {opened && <LayerDialogs key={opened} open={opened} />}
       </DialogErrorBoundary>
       <DialogErrorBoundary subject="O relatório" onClose={closeReport}>
-        {reporting && <ReportWindow />}
+        {reporting && <ReportDialog />}
       </DialogErrorBoundary>
-      <SilentErrorBoundary resetKey={recording}>{recording && <RecordingMark />}</SilentErrorBoundary>
+      <SilentErrorBoundary resetKey={recording}>{recording && <RecordingIndicator />}</SilentErrorBoundary>
     </>
   )
 }

@@ -3,8 +3,8 @@ import { ConfigUnreadableError, loadConfigText, parseConfig } from './config.ts'
 
 const read = (value: unknown) => parseConfig(JSON.stringify(value))
 
-describe('readConfig', () => {
-  it('means the defaults where the file or a key is missing', () => {
+describe('parseConfig', () => {
+  it('uses the defaults if the file or a key is missing', () => {
     const defaults = { config: { apiBase: '/api', cdnBase: '', analyticsUrl: null } }
     expect(parseConfig(null)).toEqual(defaults)
     expect(read({})).toEqual(defaults)
@@ -28,23 +28,23 @@ describe('readConfig', () => {
   )
 
   it.each(['https://eu:senha@api.exemplo', 'https://eu@api.exemplo/api'])(
-    'refuses %j: no browser sends a call to it, and the sign-in page would show it',
+    'refuses %j: browsers send no request to it, and the sign-in page would show it',
     (apiBase) => expect(read({ apiBase })).toMatchObject({ problems: [{ key: 'apiBase' }] }),
   )
 
-  it('tells once of keys that mean nothing, and starts', () => {
-    const told = vi.spyOn(console, 'error').mockReturnValue()
+  it('reports unknown keys once, and starts', () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
     expect(read({ apiBse: '/v1', outra: 1 })).toEqual({ config: { apiBase: '/api', cdnBase: '', analyticsUrl: null } })
-    expect(told.mock.calls).toEqual([
+    expect(logged.mock.calls).toEqual([
       ['config.json: chave desconhecida: apiBse, outra. As que valem: apiBase, cdnBase, analyticsUrl'],
     ])
-    told.mockClear()
+    logged.mockClear()
     read({ apiBase: '/v1', analyticsUrl: null })
-    expect(told).not.toHaveBeenCalled()
-    told.mockRestore()
+    expect(logged).not.toHaveBeenCalled()
+    logged.mockRestore()
   })
 
-  it('says how a key is spelt that would be passed over', () => {
+  it('corrects the spelling of a key that would be ignored', () => {
     expect(read({ apibase: '/v1', CDNBase: '', outra: 1 })).toEqual({
       problems: [
         { key: 'apibase', expected: 'a chave escrita assim: "apiBase"' },
@@ -68,14 +68,14 @@ describe('readConfig', () => {
   })
 })
 
-describe('fetchConfig', () => {
+describe('loadConfigText', () => {
   afterEach(() => vi.unstubAllGlobals())
-  const answer = (body: string, init: ResponseInit) =>
+  const respond = (body: string, init: ResponseInit) =>
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, init)))
   const json = { 'content-type': 'application/json' }
 
-  it('gives the text of the file', async () => {
-    answer('{"apiBase":""}', { headers: json })
+  it('returns the text of the file', async () => {
+    respond('{"apiBase":""}', { headers: json })
     expect(await loadConfigText()).toBe('{"apiBase":""}')
   })
 
@@ -84,12 +84,12 @@ describe('fetchConfig', () => {
     [403, 'application/xml'],
     [200, 'text/html; charset=utf-8'],
   ])('counts %i %s as missing', async (status, type) => {
-    answer('nada', { status, headers: { 'content-type': type } })
+    respond('nada', { status, headers: { 'content-type': type } })
     expect(await loadConfigText()).toBeNull()
   })
 
-  it('tells a server that fails from a missing file', async () => {
-    answer('', { status: 502 })
+  it('distinguishes a failing server from a missing file', async () => {
+    respond('', { status: 502 })
     await expect(loadConfigText()).rejects.toThrow(ConfigUnreadableError)
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await expect(loadConfigText()).rejects.toThrow(ConfigUnreadableError)

@@ -3,8 +3,8 @@ import { formatTime } from '#lib/format/dates.ts'
 import { confirm } from '#ui/dialogs/confirm.ts'
 
 /**
- * Returns true for yes. `sentAt`: when the first write was sent; `finding`: the record that it may have created or
- * changed; `recordId`: the record of the write.
+ * Returns true for yes. `sentAt`: when the first write was sent; `finding`: a sentence about what it may already have
+ * done; `recordId`: the record that it is about.
  */
 export const confirmResend = (
   sentAt: Date,

@@ -14,7 +14,7 @@ it.each([
   ['/auditoria/transacoes/42', '/auditoria/transacoes/$id'],
 ])('%s is the route %s', (path, route) => expect(findRoute(routes, path)?.path).toBe(route))
 
-it.each(['/nada', '/produtos/editar', '/produtos/12/editar/3'])('%s is none', (path) =>
+it.each(['/nada', '/produtos/editar', '/produtos/12/editar/3'])('%s matches no route', (path) =>
   expect(findRoute(routes, path)).toBeUndefined(),
 )
 

@@ -1,24 +1,26 @@
 // @vitest-environment jsdom
-/** When an open tab asks for a new build, and what of its own it loads at rest (cases R1, R2). */
+/**
+ * Tests when an open tab checks for a new build, and which files of its own build it loads while idle (cases R1, R2).
+ */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { importWithRetry } from '#lib/startup/import-with-retry.ts'
 
 const notify = vi.fn()
 vi.mock('#ui/notices/notify.tsx', () => ({ notify }))
 
-const OWN = 'assets/index-um.js'
+const OWN_ENTRY = 'assets/index-um.js'
 const files = ['assets/a.js', 'assets/b.css', 'assets/scan-worker-x.js']
-let answers: Record<string, () => Response>
-let asked: string[]
-let seen: DocumentVisibilityState
+let responses: Record<string, () => Response>
+let requestedPaths: string[]
+let visibility: DocumentVisibilityState
 
 const build = (id: string) => new Response(JSON.stringify({ id, files }))
 const text = (type: string) => () => new Response('text', { headers: { 'content-type': type } })
-const builds = () => asked.filter((path) => path === '/build.json').length
-const links = () =>
+const countBuildRequests = () => requestedPaths.filter((path) => path === '/build.json').length
+const getLinks = () =>
   [...document.querySelectorAll('link')].map((link) => `${link.rel} ${new URL(link.href).pathname}`).toSorted()
 
-/** The file as a fresh page loads it. */
+/** Starts the watch in a fresh copy of the module, as in a new page. */
 async function watch() {
   vi.resetModules()
   const [{ watchForNewBuild }, fresh] = await Promise.all([
@@ -31,41 +33,41 @@ async function watch() {
 
 const listeners = vi.spyOn(document, 'addEventListener')
 afterEach(() => {
-  // The next test has a page of its own.
+  // Each test has a fresh page.
   for (const [type, listener] of listeners.mock.calls) document.removeEventListener(type, listener)
   listeners.mockClear()
 })
 beforeEach(() => {
   vi.useFakeTimers()
   notify.mockClear()
-  const own = document.createElement('meta')
-  own.name = 'gestor'
-  own.content = JSON.stringify({ entry: OWN })
-  document.head.replaceChildren(own)
-  answers = {
-    '/build.json': () => build(OWN),
+  const metaElement = document.createElement('meta')
+  metaElement.name = 'gestor'
+  metaElement.content = JSON.stringify({ entry: OWN_ENTRY })
+  document.head.replaceChildren(metaElement)
+  responses = {
+    '/build.json': () => build(OWN_ENTRY),
     '/assets/a.js': text('text/javascript'),
     '/assets/b.css': text('text/css'),
     '/assets/scan-worker-x.js': text('text/javascript'),
   }
-  asked = []
-  seen = 'visible'
-  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => seen)
+  requestedPaths = []
+  visibility = 'visible'
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
   vi.stubGlobal('fetch', async (address: string) => {
     const path = new URL(address, location.origin).pathname
-    asked.push(path)
-    return answers[path]?.() ?? new Response('', { status: 404 })
+    requestedPaths.push(path)
+    return responses[path]?.() ?? new Response('', { status: 404 })
   })
 })
 
-it('loads at rest what is not there: style sheets as such, and the worker’s file as a module [R1]', async () => {
-  const early = document.createElement('link')
-  early.rel = 'preload'
-  early.href = '/assets/b.css'
-  document.head.append(early)
+it('loads the missing files while idle: style sheets as such, and the worker’s file as a module [R1]', async () => {
+  const preloadLink = document.createElement('link')
+  preloadLink.rel = 'preload'
+  preloadLink.href = '/assets/b.css'
+  document.head.append(preloadLink)
   await watch()
   await vi.advanceTimersByTimeAsync(6_000)
-  expect(links()).toEqual([
+  expect(getLinks()).toEqual([
     'modulepreload /assets/a.js',
     'modulepreload /assets/scan-worker-x.js',
     'preload /assets/b.css',
@@ -73,64 +75,64 @@ it('loads at rest what is not there: style sheets as such, and the worker’s fi
   ])
 })
 
-it('loads nothing that does not come, or comes as a page', async () => {
-  delete answers['/assets/a.js']
-  answers['/assets/b.css'] = text('text/html')
+it('loads nothing that fails, or that arrives as a page', async () => {
+  delete responses['/assets/a.js']
+  responses['/assets/b.css'] = text('text/html')
   await watch()
   await vi.advanceTimersByTimeAsync(6_000)
-  expect(links()).toEqual(['modulepreload /assets/scan-worker-x.js'])
+  expect(getLinks()).toEqual(['modulepreload /assets/scan-worker-x.js'])
 })
 
-it('takes back a style sheet that has no rules: Vite would take it for there', async () => {
+it('removes a style sheet without rules, because Vite would take it for loaded', async () => {
   await watch()
   await vi.advanceTimersByTimeAsync(6_000)
   document.querySelector('link[rel="stylesheet"]')?.dispatchEvent(new Event('load'))
-  expect(links()).not.toContain('stylesheet /assets/b.css')
+  expect(getLinks()).not.toContain('stylesheet /assets/b.css')
 })
 
-it('asks every quarter of an hour while the tab stays in sight, and tells once [R2]', async () => {
+it('checks every quarter of an hour while the tab is visible, and notifies once [R2]', async () => {
   await watch()
   await vi.advanceTimersByTimeAsync(14 * 60_000)
-  const before = builds()
+  const countBefore = countBuildRequests()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(builds()).toBe(before + 1)
+  expect(countBuildRequests()).toBe(countBefore + 1)
   expect(notify).not.toHaveBeenCalled()
-  answers['/build.json'] = () => build('assets/index-dois.js')
+  responses['/build.json'] = () => build('assets/index-dois.js')
   await vi.advanceTimersByTimeAsync(60 * 60_000)
-  expect(builds()).toBe(before + 2)
+  expect(countBuildRequests()).toBe(countBefore + 2)
   expect(notify).toHaveBeenCalledExactlyOnceWith('info', expect.stringContaining('versão nova'), expect.anything())
 })
 
-it('asks nothing while the tab is out of sight, and when it comes back [R2]', async () => {
+it('checks nothing while the tab is hidden, and again when it becomes visible [R2]', async () => {
   await watch()
   await vi.advanceTimersByTimeAsync(10_000)
-  const before = builds()
-  seen = 'hidden'
+  const countBefore = countBuildRequests()
+  visibility = 'hidden'
   await vi.advanceTimersByTimeAsync(40 * 60_000)
-  expect(builds()).toBe(before)
-  seen = 'visible'
+  expect(countBuildRequests()).toBe(countBefore)
+  visibility = 'visible'
   document.dispatchEvent(new Event('visibilitychange'))
-  expect(builds()).toBe(before + 1)
+  expect(countBuildRequests()).toBe(countBefore + 1)
 })
 
-it('asks before a part is fetched, once for those that are fetched together, and tells a new build [R2]', async () => {
-  const fetchPart = await watch()
+it('checks before a chunk is fetched, once for chunks fetched together, and notifies about a new build [R2]', async () => {
+  const importChunk = await watch()
   await vi.advanceTimersByTimeAsync(2_000)
-  answers['/build.json'] = () => build('assets/index-dois.js')
+  responses['/build.json'] = () => build('assets/index-dois.js')
   const load = () => {
-    asked.push('part')
+    requestedPaths.push('part')
     return Promise.resolve('module')
   }
-  await Promise.all([fetchPart(load), fetchPart(load)])
-  expect(asked).toEqual(['/build.json', 'part', 'part'])
+  await Promise.all([importChunk(load), importChunk(load)])
+  expect(requestedPaths).toEqual(['/build.json', 'part', 'part'])
   await vi.advanceTimersByTimeAsync(0)
   expect(notify).toHaveBeenCalledOnce()
 })
 
-it('asks for none before a part once all of them are there', async () => {
-  const fetchPart = await watch()
+it('does not check before a chunk once all files are loaded', async () => {
+  const importChunk = await watch()
   await vi.advanceTimersByTimeAsync(60_000)
-  const before = builds()
-  await fetchPart(() => Promise.resolve('module'))
-  expect(builds()).toBe(before)
+  const countBefore = countBuildRequests()
+  await importChunk(() => Promise.resolve('module'))
+  expect(countBuildRequests()).toBe(countBefore)
 })

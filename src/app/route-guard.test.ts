@@ -9,7 +9,7 @@ import { VISITOR_PATHS } from './visitor-paths.ts'
 vi.mock('#api/session/session.ts', () => ({ getCurrentUser: vi.fn(), ensureProfile: vi.fn(), isSignedIn: vi.fn() }))
 vi.mock('#api/session/session-exit.ts', () => ({ exitToLogin: vi.fn() }))
 
-const go = (pathname: string, preload = false) => guardRoute({ location: { pathname }, preload })
+const navigate = (pathname: string, preload = false) => guardRoute({ location: { pathname }, preload })
 
 beforeEach(() => {
   vi.resetAllMocks()
@@ -17,10 +17,10 @@ beforeEach(() => {
   vi.mocked(ensureProfile).mockResolvedValue(undefined)
 })
 
-it('leaves for /login without a valid token, and lets nothing be drawn', async () => {
+it('leaves for /login without a valid token, and never settles', async () => {
   vi.mocked(isSignedIn).mockReturnValue(false)
   const settled = vi.fn()
-  void go('/produtos').then(settled, settled)
+  void navigate('/produtos').then(settled, settled)
   await new Promise((resolve) => setTimeout(resolve, 10))
   expect(exitToLogin).toHaveBeenCalledExactlyOnceWith('expired')
   expect(settled).not.toHaveBeenCalled()
@@ -32,7 +32,7 @@ it.each(getRoutes(sections).map(({ path }) => path.replace('$id', '3')))(
   async (path) => {
     vi.mocked(isSignedIn).mockReturnValue(false)
     const settled = vi.fn()
-    void go(path).then(settled, settled)
+    void navigate(path).then(settled, settled)
     await new Promise((resolve) => setTimeout(resolve))
     expect(exitToLogin).toHaveBeenCalledExactlyOnceWith('expired')
     expect(settled).not.toHaveBeenCalled()
@@ -44,32 +44,32 @@ it('waits for the first profile', async () => {
   vi.mocked(getCurrentUser).mockReturnValue(null)
   vi.mocked(ensureProfile).mockReturnValue(new Promise(() => {}))
   const settled = vi.fn()
-  void go('/').then(settled)
+  void navigate('/').then(settled)
   await new Promise((resolve) => setTimeout(resolve, 10))
   expect(settled).not.toHaveBeenCalled()
 })
 
-it('asks once per change of path, beside the screen, and not for a change of its query', async () => {
+it('requests the profile once per change of path, beside the screen, and not for a change of its query', async () => {
   vi.mocked(getCurrentUser).mockReturnValue({ id: 1, dscNome: null, dscEmail: null, dscFoto: null })
   vi.mocked(ensureProfile).mockReturnValue(new Promise(() => {}))
-  await go('/pedidos')
-  await go('/pedidos')
-  await go('/lojas')
+  await navigate('/pedidos')
+  await navigate('/pedidos')
+  await navigate('/lojas')
   expect(ensureProfile).toHaveBeenCalledTimes(2)
 })
 
-it('asks nothing and leaves nowhere while the router fetches ahead', async () => {
+it('requests nothing and stays while the router preloads', async () => {
   vi.mocked(isSignedIn).mockReturnValue(false)
-  await go('/bonus', true)
+  await navigate('/bonus', true)
   expect(exitToLogin).not.toHaveBeenCalled()
   expect(ensureProfile).not.toHaveBeenCalled()
 })
 
-it('joins the check that was made before the router was there', async () => {
+it('joins the check that was made before the router was loaded', async () => {
   vi.mocked(getCurrentUser).mockReturnValue({ id: 1, dscNome: null, dscEmail: null, dscFoto: null })
   prefetchProfile('/usuarios')
-  await go('/usuarios')
+  await navigate('/usuarios')
   expect(ensureProfile).toHaveBeenCalledTimes(1)
-  await go('/planos')
+  await navigate('/planos')
   expect(ensureProfile).toHaveBeenCalledTimes(2)
 })

@@ -37,8 +37,8 @@ export function watchSessionExpiry(): () => void {
   let workedAt = -Infinity
 
   /** Short tokens are renewed in the second half of their life (api/token/README §1.3). */
-  const isNearEnd = (left: number, token: string) =>
-    longLivedToken === token ? left <= WARNING_SECONDS : tokenStore.needsRefresh(token)
+  const isNearEnd = (secondsLeft: number, token: string) =>
+    longLivedToken === token ? secondsLeft <= WARNING_SECONDS : tokenStore.needsRefresh(token)
 
   function checkExpiry() {
     const secondsLeft = getSessionSecondsLeft()

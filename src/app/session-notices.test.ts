@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The way back to where one was is offered until one is there. */
+/** Tests that the return to the saved location is offered until the operator is there. */
 import { beforeEach, expect, it, vi } from 'vitest'
 import { hasReturnPath, saveReturnPath } from '#api/session/session-exit.ts'
 import { setRoute } from '#commands/screen.ts'
@@ -8,7 +8,7 @@ import { getNotices } from '#ui/notices/notice-store.ts'
 import { showSessionNotices } from './session-notices.ts'
 
 vi.mock('#ui/notices/notice-host.tsx', () => ({}))
-const offered = () => getNotices().map(({ options }) => options.action?.label)
+const getOfferedLabels = () => getNotices().map(({ options }) => options.action?.label)
 const goTo = (address: string) => {
   history.pushState(null, '', address)
   setRoute(location.pathname, null)
@@ -21,11 +21,11 @@ beforeEach(() => {
   goTo('/')
 })
 
-it('goes once one has come there by another way', () => {
+it('disappears when the operator returns in another way', () => {
   showSessionNotices()
-  expect(offered()).toEqual(['Voltar para onde parei'])
+  expect(getOfferedLabels()).toEqual(['Voltar para onde parei'])
   goTo('/lojas')
-  expect(offered()).toEqual(['Voltar para onde parei'])
+  expect(getOfferedLabels()).toEqual(['Voltar para onde parei'])
   goTo('/produtos?nome=fone')
-  expect([offered(), hasReturnPath()]).toEqual([[], false])
+  expect([getOfferedLabels(), hasReturnPath()]).toEqual([[], false])
 })

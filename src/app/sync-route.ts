@@ -47,7 +47,7 @@ export function syncRoute(router: ConsoleRouter, routes: readonly SectionRoute[]
   router.subscribe('onRendered', ({ toLocation, fromLocation, pathChanged }) => {
     setRoute(toLocation.pathname, getCurrentRoute()?.resource ?? null, toLocation.state.origin)
     const documentTitle = formatTabTitle(getCurrentRoute(), toLocation.pathname)
-    // Chromium repaints even if the same title is set again.
+    // The browser repaints even if the same title is set again.
     if (document.title !== documentTitle) document.title = documentTitle
     if (shouldFocusHeading || (fromLocation && pathChanged)) focusHeading(focusedBefore)
     shouldFocusHeading = null

@@ -13,19 +13,19 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function hasCome(): Promise<boolean> {
-  let isThere = false
-  void whenPageIdle(new QueryClient(), Promise.resolve()).then(() => (isThere = true))
+async function isResolved(): Promise<boolean> {
+  let wasResolved = false
+  void whenPageIdle(new QueryClient(), Promise.resolve()).then(() => (wasResolved = true))
   await vi.advanceTimersByTimeAsync(5_000)
-  return isThere
+  return wasResolved
 }
 
-it('comes in a browser that says when it is idle', async () => {
+it('resolves in a browser that reports when it is idle', async () => {
   vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work, 1))
-  expect(await hasCome()).toBe(true)
+  expect(await isResolved()).toBe(true)
 })
 
-it('comes without a key in a browser that never says when it is idle', async () => {
+it('resolves without a key in a browser that never reports when it is idle', async () => {
   vi.stubGlobal('requestIdleCallback', undefined)
-  expect(await hasCome()).toBe(true)
+  expect(await isResolved()).toBe(true)
 })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-/** The region is made with the first message of a page. */
+// A fresh module for each test, because the region is created with the first message of a page.
 let announce: (message: string) => void
 beforeEach(async () => {
   vi.useFakeTimers()
@@ -11,40 +11,40 @@ beforeEach(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
-const region = () => document.querySelector('[role=status]')
-const said = () => [...(region()?.children ?? [])].map(({ textContent }) => textContent)
+const getRegion = () => document.querySelector('[role=status]')
+const getMessages = () => [...(getRegion()?.children ?? [])].map(({ textContent }) => textContent)
 
-it('lets a new region be seen before the first message, and says the others at once', () => {
+it('waits until a new region is noticed before the first message, and adds later ones at once', () => {
   announce('Página 2')
-  expect(region()).not.toBe(null)
-  expect(said()).toEqual([])
+  expect(getRegion()).not.toBe(null)
+  expect(getMessages()).toEqual([])
   vi.advanceTimersByTime(50)
-  expect(said()).toEqual(['Página 2'])
+  expect(getMessages()).toEqual(['Página 2'])
   announce('Página 3')
-  expect(said()).toEqual(['Página 2', 'Página 3'])
+  expect(getMessages()).toEqual(['Página 2', 'Página 3'])
 })
 
-it('keeps what comes at once together for a second, and lets go of it with the next message or after it', () => {
+it('keeps simultaneous messages together for a second, and removes them with the next message or after it', () => {
   announce('um')
   vi.advanceTimersByTime(50)
   announce('dois')
   vi.advanceTimersByTime(900)
-  expect(said()).toEqual(['um', 'dois'])
+  expect(getMessages()).toEqual(['um', 'dois'])
   vi.advanceTimersByTime(100)
-  expect(said()).toEqual(['dois'])
+  expect(getMessages()).toEqual(['dois'])
   announce('dois')
-  expect(said()).toEqual(['dois'])
+  expect(getMessages()).toEqual(['dois'])
   for (let at = 0; at < 20; at++) announce(String(at))
-  expect(said()).toHaveLength(8)
-  expect(said().at(-1)).toBe('19')
+  expect(getMessages()).toHaveLength(8)
+  expect(getMessages().at(-1)).toBe('19')
 })
 
-it('says the same text twice as two messages, so that it is read twice', () => {
+it('adds the same text twice as two messages, so that it is read twice', () => {
   announce('Copiado')
   vi.advanceTimersByTime(50)
-  const first = region()?.firstElementChild
+  const first = getRegion()?.firstElementChild
   vi.advanceTimersByTime(2_000)
   announce('Copiado')
-  expect(region()?.children).toHaveLength(1)
-  expect(region()?.firstElementChild).not.toBe(first)
+  expect(getRegion()?.children).toHaveLength(1)
+  expect(getRegion()?.firstElementChild).not.toBe(first)
 })

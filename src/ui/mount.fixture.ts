@@ -1,11 +1,11 @@
-/** A component in a page, for tests of what it does there. */
+/** Mounts a component in a page, for tests of its behaviour. */
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 /**
- * Mounts a place for a component before each test of a file, in an empty page that is empty again after it, and returns
- * what draws there. `makePlace` makes another place than a block.
+ * Mounts a container before each test of a file and empties the page after it. Returns the function that renders into
+ * the container. `createContainer` creates a container other than a div.
  */
 export function setupMount(createContainer = (): Element => document.createElement('div')): (node: ReactNode) => void {
   let root: Root

@@ -1,6 +1,9 @@
-/** What a browser's translator does to a page, for tests: it takes every text node away and puts elements in its place. */
+/** Imitates a browser's translator in tests: it replaces every text node by elements. */
 
-/** Translates what is there and what comes. Whole in itself, so that it runs in a page by itself. */
+/**
+ * Translates the texts of the page now and later. The function uses nothing outside itself, so that it can be evaluated
+ * in a page.
+ */
 export function startTranslator(): void {
   const isCode = (node: Node) => /^(SCRIPT|STYLE|NOSCRIPT|TEXTAREA)$/.test(node.parentElement?.tagName ?? '')
   const replace = (text: Node) => {

@@ -86,13 +86,13 @@ function getSizesByOwner(files: Iterable<string>): Map<string, number> {
 console.log('\nkB of gzip by library and folder' + groups.map(({ name }) => name.padStart(28)).join(''))
 const columns = groups.map(({ files }) => getSizesByOwner(files))
 const everything = columns.at(-1) ?? new Map<string, number>()
-for (const [owner] of [...everything].sort(([, one], [, other]) => other - one)) {
+for (const [owner] of [...everything].sort(([, a], [, b]) => b - a)) {
   const cells = columns.map((column) => (column.has(owner) ? (column.get(owner) ?? 0).toFixed(1) : '').padStart(28))
   console.log(owner.padEnd(32) + cells.join(''))
 }
 
 console.log('\nfiles, kB of gzip, and which of the first two count them')
-for (const file of code.toSorted((one, other) => sumKilobytes([other]) - sumKilobytes([one]))) {
+for (const file of code.toSorted((a, b) => sumKilobytes([b]) - sumKilobytes([a]))) {
   const marks = `${groups[0]?.files.has(file) ? 's' : ' '}${groups[1]?.files.has(file) ? 'l' : ' '}`
   console.log(`${sumKilobytes([file]).toFixed(1).padStart(8)} ${marks} ${file}`)
 }

@@ -8,7 +8,7 @@ import { compressFiles } from './compress-files.ts'
 const folder = mkdtempSync(join(tmpdir(), 'gestor-packed-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('packs long texts, and neither what is small, nor fonts, nor the file that is edited after the build', async () => {
+it('compresses long texts, but not small ones, fonts, or the file that is edited after the build', async () => {
   const long = 'const ação = 1\n'.repeat(500)
   mkdirSync(join(folder, 'assets'))
   for (const name of ['index.html', 'assets/a.js', 'assets/b.css', 'assets/c.woff2', 'config.json'])

@@ -15,9 +15,9 @@ const built = `<!doctype html>
   <body></body>
 </html>`
 
-const alone = () => ({ first: [], session: [], visitor: [], parts: [] })
+const getNoFiles = () => ({ first: [], session: [], visitor: [], parts: [] })
 
-it('takes out what Vite has put in and says it in a meta element, relative to the folder', async () => {
+it('moves Vite’s tags into a meta element, relative to the folder', async () => {
   const page = await createPortablePage(built, 'start()', ['login', 'a"&b'], (known) => ({
     first: [],
     session: ['assets/console-4.js', ...known],
@@ -38,19 +38,19 @@ it('takes out what Vite has put in and says it in a meta element, relative to th
 })
 
 it('puts the policy before the script that it allows, and both before the rest', async () => {
-  const page = await createPortablePage(built, 'start()', [], alone)
+  const page = await createPortablePage(built, 'start()', [], getNoFiles)
   const [hash] = await inlineScriptHashes(page)
   // echo -n 'start()' | openssl dgst -sha256 -binary | base64
   expect(hash).toBe('sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00=')
-  const places = ['http-equiv', 'name="gestor"', '<script>start()</script>', '<title>'].map((text) =>
+  const positions = ['http-equiv', 'name="gestor"', '<script>start()</script>', '<title>'].map((text) =>
     page.indexOf(text),
   )
-  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(positions).toEqual(positions.toSorted((first, second) => first - second))
   expect(page).toContain(`script-src 'self' '${hash}';`)
 })
 
-it('has a policy in the page that no header is wider than, but where config.json decides [R4]', async () => {
-  const page = await createPortablePage(built, 'start()', [], alone)
+it('has a policy in the page that is as strict as the header, except what config.json decides [R4]', async () => {
+  const page = await createPortablePage(built, 'start()', [], getNoFiles)
   const inPage = (/http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1] ?? '').split('; ')
   const inHeader = contentSecurityPolicy({ scriptHashes: await inlineScriptHashes(page) }).split('; ')
   const name = (directive: string) => directive.split(' ')[0]
@@ -63,11 +63,11 @@ it('has a policy in the page that no header is wider than, but where config.json
   )
 })
 
-it('fails where a file is named absolutely, or there is no entry', () => {
+it('fails if a file is named absolutely, or there is no entry', () => {
   expect(() => extractTags(built.replace('./assets/index-1', '/assets/index-1'))).toThrow('"/assets/index-1.js"')
   expect(() => extractTags('<html></html>')).toThrow('entry')
 })
 
-it('names the first part of each address once', () => {
+it('lists the first segment of each address once', () => {
   expect(getFirstSegments(['/', '/produtos', '/produtos/editar/$id', '/login'])).toEqual(['produtos', 'login'])
 })

@@ -6,7 +6,7 @@ const chunk = (name: string, imports: readonly string[] = [], module = name, sty
   type: 'chunk',
   name,
   fileName: `${name}.js`,
-  imports: imports.map((each) => `${each}.js`),
+  imports: imports.map((imported) => `${imported}.js`),
   dynamicImports: ['later.js'],
   moduleIds: [`/src/app/${module}`],
   viteMetadata: { importedCss: new Set(style ? [style] : []) },
@@ -26,7 +26,7 @@ const chunks = [
   chunk('later'),
 ]
 
-it('names what every screen needs, by address what its screen needs besides, and what the sign-in pages need', () => {
+it('lists what every screen needs, by address what a screen needs in addition, and what the sign-in pages need', () => {
   const { first, session, parts, visitor } = getSessionFiles(
     chunks,
     [
@@ -48,6 +48,6 @@ it('names what every screen needs, by address what its screen needs besides, and
   expect(visitor).toEqual(['public.js', 'parts.css', 'react.js'])
 })
 
-it('fails where what a session begins with is in no chunk', () => {
+it('fails if the first module of a session is in no chunk', () => {
   expect(() => getSessionFiles([], [], [])).toThrow('session-prefetch.ts is in no chunk')
 })

@@ -11,7 +11,7 @@ it.each([
   [null, 'build'],
 ])('%s is of %s', (source, owner) => expect(getSourceOwner(source)).toBe(owner))
 
-it('gives every character to whoever wrote it', () => {
+it('attributes every character to its owner', () => {
   const map = {
     sources: ['../src/ui/a.ts', '../node_modules/zod/b.js'],
     mappings: encode([

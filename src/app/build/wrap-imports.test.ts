@@ -26,7 +26,7 @@ const chunk = (name: string, more: Partial<BuiltChunk> = {}): BuiltChunk => ({
   ...more,
 })
 
-it('counts what a module can come to need, without the sign-in pages that the same entry leads to', () => {
+it('finds what a module may need, without the sign-in pages of the same entry', () => {
   const chunks = [
     chunk('main', { dynamicImports: ['console.js', 'public.js'] }),
     chunk('console', { imports: ['main.js', 'calls.js'], dynamicImports: ['form.js'] }),

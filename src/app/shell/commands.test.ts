@@ -7,7 +7,7 @@ import { shellCommands } from './commands.ts'
 it.each(['execucao.pausar', 'execucao.continuar', 'execucao.parar', 'revisar.desfazer'])(
   '%s with nothing under way tells so, and not as done',
   async (id) => {
-    const command = [...shellCommands, ...reviewCommands].find((each) => each.id === id)
+    const command = [...shellCommands, ...reviewCommands].find((candidate) => candidate.id === id)
     expect(await command?.run?.({}, {} as CommandContext)).toBeInstanceOf(UnchangedResult)
   },
 )

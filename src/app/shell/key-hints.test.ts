@@ -6,13 +6,13 @@ import { bonus, produto } from '#commands/resources.fixture.ts'
 import type { FormHandle, ListHandle, Screen } from '#commands/screen.ts'
 import { getKeyHints } from './key-hints.ts'
 
-const command = (id: string, place: AnyCommand['scope'], keys: string[], resource?: Resource) =>
+const command = (id: string, scope: AnyCommand['scope'], keys: string[], resource?: Resource) =>
   defineCommand({
     id,
     title: id,
     label: id.split('.')[1] ?? id,
     group: 'Ações',
-    scope: place,
+    scope: scope,
     keys,
     phrases: [],
     ...(resource ? { resource } : {}),
@@ -31,8 +31,11 @@ const commands = [
   command('casca.paleta', 'global', ['Mod+K']),
 ]
 const empty: Screen = { path: '/', resource: null, list: null, form: null }
-/** A table with these rows; the cursor is on the first one, or in its header. */
-const listOf = (rows: readonly Row[], { selected = [] as readonly Row[], inHead = false, pages = 1 } = {}): Screen => ({
+/** A screen with a table of these rows; the cursor is on the first one, or in its header. */
+const createListScreen = (
+  rows: readonly Row[],
+  { selected = [] as readonly Row[], inHead = false, pages = 1 } = {},
+): Screen => ({
   ...empty,
   list: {
     resource: produto,
@@ -44,23 +47,22 @@ const listOf = (rows: readonly Row[], { selected = [] as readonly Row[], inHead 
   } as Partial<ListHandle> as ListHandle,
 })
 const rows = [{ id: 12 }, { id: 13 }]
-const listing = listOf(rows)
-const shown = (place: Parameters<typeof getKeyHints>[0]['focusContext'], screen: Screen, singleKeys = true) =>
-  getKeyHints({ focusContext: place, screen, commands, getKey: ({ keys }) => keys?.[0], singleKeys }).map(
-    ({ keys }) => keys,
-  )
+const listing = createListScreen(rows)
+const shown = (focusContext: Parameters<typeof getKeyHints>[0]['focusContext'], screen: Screen, singleKeys = true) =>
+  getKeyHints({ focusContext, screen, commands, getKey: ({ keys }) => keys?.[0], singleKeys }).map(({ keys }) => keys)
 
-describe('keyHints', () => {
-  it('tells the row’s verbs of one stroke, of its own noun, inside the table', () =>
+describe('getKeyHints', () => {
+  it('shows the row commands with a single chord, of the list’s own resource, inside the table', () =>
     expect(shown('grid', listing)).toEqual(['Enter', 'Delete', '.', ['j', 'k']]))
-  it('tells the list’s keys beside it', () => expect(shown('page', listing)).toEqual(['/', ['j', 'k'], 'c', 'Mod+K']))
-  it('tells the key of the next page where there is one', () => {
-    expect(shown('page', listOf(rows, { pages: 2 }))).toContain(']')
-    expect(shown('page', listOf(rows, { pages: 1 }))).not.toContain(']')
-    expect(shown('page', listOf([], { pages: 0 }))).not.toContain(']')
+  it('shows the list’s keys outside the table', () =>
+    expect(shown('page', listing)).toEqual(['/', ['j', 'k'], 'c', 'Mod+K']))
+  it('shows the key of the next page if there is one', () => {
+    expect(shown('page', createListScreen(rows, { pages: 2 }))).toContain(']')
+    expect(shown('page', createListScreen(rows, { pages: 1 }))).not.toContain(']')
+    expect(shown('page', createListScreen([], { pages: 0 }))).not.toContain(']')
   })
-  it('tells what is done with rows on top while there are some', () => {
-    const withTops = (isOn: true | string) =>
+  it('shows the commands for pinned rows while there are some', () => {
+    const getKeysWithPinned = (isOn: true | string) =>
       getKeyHints({
         focusContext: 'grid',
         screen: listing,
@@ -73,14 +75,14 @@ describe('keyHints', () => {
         getKey: ({ keys }) => keys?.[0],
         singleKeys: true,
       }).map(({ keys }) => keys)
-    expect(withTops(true)).toEqual(['m', 'd', 'Shift+M', ['j', 'k']])
-    expect(withTops('Nenhuma linha fixada')).toEqual(['Enter', 'Delete', '.', ['j', 'k']])
+    expect(getKeysWithPinned(true)).toEqual(['m', 'd', 'Shift+M', ['j', 'k']])
+    expect(getKeysWithPinned('Nenhuma linha fixada')).toEqual(['Enter', 'Delete', '.', ['j', 'k']])
   })
-  it('tells what is done with several rows that are selected', () => {
-    const told = (selected: readonly Row[]) =>
+  it('shows the commands for several selected rows', () => {
+    const getKeys = (selected: readonly Row[]) =>
       getKeyHints({
         focusContext: 'grid',
-        screen: listOf(rows, { selected }),
+        screen: createListScreen(rows, { selected }),
         commands: [
           ...commands,
           command('tabela.copiarLinhas', 'list', ['Shift+Y']),
@@ -89,11 +91,11 @@ describe('keyHints', () => {
         getKey: ({ keys }) => keys?.[0],
         singleKeys: true,
       }).map(({ keys }) => keys)
-    expect(told(rows)).toEqual(expect.arrayContaining(['Shift+Y', 'd', '.']))
-    expect(told([])).not.toContain('Shift+Y')
+    expect(getKeys(rows)).toEqual(expect.arrayContaining(['Shift+Y', 'd', '.']))
+    expect(getKeys([])).not.toContain('Shift+Y')
   })
-  it('promises Enter in the palette where a line is marked', () => {
-    const told = (hasLine: boolean) =>
+  it('shows Enter in the palette only if a line is highlighted', () => {
+    const getTexts = (hasLine: boolean) =>
       getKeyHints({
         focusContext: 'palette',
         screen: listing,
@@ -102,47 +104,48 @@ describe('keyHints', () => {
         singleKeys: true,
         hasPaletteLine: hasLine,
       }).map(({ text }) => text)
-    expect(told(true)).toEqual(['mover', 'executar', 'completar', 'fechar'])
-    expect(told(false)).toEqual(['mover', 'completar', 'fechar'])
+    expect(getTexts(true)).toEqual(['mover', 'executar', 'completar', 'fechar'])
+    expect(getTexts(false)).toEqual(['mover', 'completar', 'fechar'])
   })
-  it('promises an empty table the list’s keys alone', () =>
-    expect(shown('grid', listOf([]))).toEqual(['/', 'c', 'Mod+K']))
-  it('promises no lines beside an empty table', () => expect(shown('page', listOf([]))).toEqual(['/', 'c', 'Mod+K']))
-  it('promises the header none of a row’s keys', () => {
+  it('shows only the list’s keys for an empty table', () =>
+    expect(shown('grid', createListScreen([]))).toEqual(['/', 'c', 'Mod+K']))
+  it('shows no row keys outside an empty table', () =>
+    expect(shown('page', createListScreen([]))).toEqual(['/', 'c', 'Mod+K']))
+  it('shows none of a row’s keys in the header', () => {
     const inHead = [...commands, command('coluna.ocultar', 'row', ['z'])]
     const hints = getKeyHints({
       focusContext: 'grid',
-      screen: listOf(rows, { inHead: true }),
+      screen: createListScreen(rows, { inHead: true }),
       commands: inHead,
       getKey: ({ keys }) => keys?.[0],
       singleKeys: true,
     })
     expect(hints.map(({ keys }) => keys)).toEqual(['z', ['j', 'k']])
   })
-  it('promises no key for one row while several are selected, and none that would change nothing', () => {
-    const ofRow = (id: string, key: string, args: object, when: AnyCommand['when']) =>
+  it('shows no key for one row while several are selected, and none that would change nothing', () => {
+    const createRowCommand = (id: string, key: string, args: object, when: AnyCommand['when']) =>
       ({ ...command(id, 'row', [key], produto), args, when }) as AnyCommand
-    const own = [
-      ofRow('produto.editar', 'e', { id: arg.id(produto) }, undefined),
-      ofRow('produto.excluir', 'Delete', { ids: arg.ids(produto) }, undefined),
-      ofRow('produto.habilitar', 'h', { ids: arg.ids(produto) }, (_, { ids }) =>
+    const rowCommands = [
+      createRowCommand('produto.editar', 'e', { id: arg.id(produto) }, undefined),
+      createRowCommand('produto.excluir', 'Delete', { ids: arg.ids(produto) }, undefined),
+      createRowCommand('produto.habilitar', 'h', { ids: arg.ids(produto) }, (_, { ids }) =>
         (ids as number[]).includes(13) ? true : 'Já está ativo',
       ),
     ]
-    const of = (screen: Screen) =>
+    const getKeys = (screen: Screen) =>
       getKeyHints({
         focusContext: 'grid',
         screen,
-        commands: own,
+        commands: rowCommands,
         getKey: ({ keys }) => keys?.[0],
         singleKeys: true,
       }).map(({ keys }) => keys)
-    expect(of(listing)).toEqual(['e', 'Delete', ['j', 'k']])
-    expect(of(listOf(rows, { selected: rows }))).toEqual(['Delete', 'h', ['j', 'k']])
+    expect(getKeys(listing)).toEqual(['e', 'Delete', ['j', 'k']])
+    expect(getKeys(createListScreen(rows, { selected: rows }))).toEqual(['Delete', 'h', ['j', 'k']])
   })
-  it('promises no key that is off here', () => {
-    const filtering = commands.map((each) =>
-      each.id === 'tabela.filtrar' ? { ...each, when: () => 'Sem filtros' } : each,
+  it('shows no key of a disabled command', () => {
+    const filtering = commands.map((candidate) =>
+      candidate.id === 'tabela.filtrar' ? { ...candidate, when: () => 'Sem filtros' } : candidate,
     )
     const hints = getKeyHints({
       focusContext: 'page',
@@ -153,16 +156,16 @@ describe('keyHints', () => {
     })
     expect(hints.map(({ keys }) => keys)).not.toContain('/')
   })
-  it('tells how a view without verbs is read and left, and promises nothing of the table behind it', () => {
+  it('shows how to scroll and leave a view without commands, and nothing of the table behind it', () => {
     expect(shown('view', listing)).toEqual([['ArrowUp', 'ArrowDown'], 'Esc'])
     expect(shown('view', listing, false)).toEqual([['ArrowUp', 'ArrowDown'], 'Esc'])
   })
-  it('tells saving in a form', () =>
+  it('shows saving in a form', () =>
     expect(shown('field', { ...empty, form: {} as FormHandle })).toEqual(['Mod+Enter', 'Esc']))
-  it('leaves single keys out where they are off, but not inside the table', () => {
+  it('hides single keys if they are off, but not inside the table', () => {
     expect(shown('page', listing, false)).toEqual(['Mod+K'])
     expect(shown('grid', listing, false)).toContain('Delete')
   })
-  it('tells the answers of a confirmation', () =>
+  it('shows the answers of a confirmation', () =>
     expect(shown('alert', listing)).toEqual(['s', 'n', ['ArrowLeft', 'ArrowRight']]))
 })

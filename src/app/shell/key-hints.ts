@@ -137,7 +137,7 @@ export function getKeyHints({
 
 const hasNextPage = (list: ListHandle) => list.getState().page + 1 < (list.getTotals()?.totalPages ?? 0)
 
-/** The other keys of a column header are listed in its menu. */
+/** Commands hinted at for a column header. The card below the header shows all of its keys. */
 const HEADER_COMMAND_IDS = ['coluna.fixar', 'coluna.ocultar', 'tabela.onde']
 const ROWS_HINT: KeyHint = { keys: ['j', 'k'], text: 'linhas' }
 /** A view without commands of its own is only read. */

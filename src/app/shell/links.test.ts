@@ -22,7 +22,7 @@ function click(attributes: Record<string, string>, init: MouseEventInit = {}) {
   return seen
 }
 
-it('follows the console’s own paths, query included', () => {
+it('follows the console’s own paths, with their query', () => {
   expect(click({ href: '/produtos?pagina=2#x' })).toEqual({ to: '/produtos', search: { pagina: '2' } })
   expect(click({ href: `${location.origin}/bonus` })).toEqual({ to: '/bonus', search: {} })
 })
@@ -40,7 +40,7 @@ it.each<[string, Record<string, string>, MouseEventInit]>([
   ['no link', {}, {}],
 ])('leaves %s to the browser', (_, attributes, init) => expect(click(attributes, init)).toBeNull())
 
-it('knows where a link leads that is only pointed at, whatever key is held', () => {
+it('reads the location of a link under the pointer, whatever modifier is pressed', () => {
   click({ href: '/lojas' }, { ctrlKey: true })
   expect(getLinkLocation(document.querySelector('a span'))).toEqual({ to: '/lojas', search: {} })
   expect(getLinkLocation(document.body)).toBeNull()

@@ -24,26 +24,26 @@ const sections = [
   section(entry('Pedidos', '/pedidos', undefined, true)),
 ]
 const tree = buildMenuTree(sections)
-const drawn = (nodes = tree) =>
+const toLabels = (nodes = tree) =>
   nodes.map((node) => (isGroupNode(node) ? [node.group.name, ...node.entries.map(({ label }) => label)] : node.label))
 
-describe('menuTree', () => {
-  it('keeps the order, gathers groups, and leaves unlisted entries out', () =>
-    expect(drawn()).toEqual(['Dashboard', ['Multi Nível', 'Planos', 'Ledger de Bônus'], ['RV hub', 'Saldo']]))
-  it('makes the entry of a group’s own name its link', () =>
+describe('buildMenuTree', () => {
+  it('keeps the order, gathers groups, and excludes unlisted entries', () =>
+    expect(toLabels()).toEqual(['Dashboard', ['Multi Nível', 'Planos', 'Ledger de Bônus'], ['RV hub', 'Saldo']]))
+  it('makes the entry with the name of its group the link of the group', () =>
     expect(tree.filter(isGroupNode).map(({ ownEntry }) => ownEntry?.path ?? null)).toEqual([null, '/rvhub']))
 })
 
-describe('narrowMenu', () => {
+describe('filterMenu', () => {
   it.each([
     ['', 3],
     ['dash', 1],
     ['BONUS', 1],
     ['xyz', 0],
   ])('%j leaves %i nodes', (text, count) => expect(filterMenu(tree, text)).toHaveLength(count))
-  it('keeps of a group what matches, or all where its name does', () => {
-    expect(drawn(filterMenu(tree, 'bonus'))).toEqual([['Multi Nível', 'Ledger de Bônus']])
-    expect(drawn(filterMenu(tree, 'multi nivel'))).toEqual([['Multi Nível', 'Planos', 'Ledger de Bônus']])
+  it('keeps the matching entries of a group, or all if its name matches', () => {
+    expect(toLabels(filterMenu(tree, 'bonus'))).toEqual([['Multi Nível', 'Ledger de Bônus']])
+    expect(toLabels(filterMenu(tree, 'multi nivel'))).toEqual([['Multi Nível', 'Planos', 'Ledger de Bônus']])
   })
 })
 
@@ -52,7 +52,7 @@ it.each([
   ['PED', ['Pedidos']],
   ['bonus', []],
   [' ', []],
-])('finds by %j the pages %j that the menu does not list', (text, labels) =>
+])('finds by %j the unlisted pages %j', (text, labels) =>
   expect(unlistedFound(sections, text).map(({ label }) => label)).toEqual(labels),
 )
 

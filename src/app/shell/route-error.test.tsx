@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What stands where a screen broke, and the keys that were meant for that screen (case G4). */
+/** Tests the error page of a screen, and the keys that were meant for the failed screen (case G4). */
 import { act } from 'react'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { registerPendingSave } from '#forms/save/pending-saves.ts'
@@ -19,28 +19,28 @@ beforeEach(() => {
   return () => document.removeEventListener('keydown', behind)
 })
 
-function press(key: string, at: number, init: KeyboardEventInit = {}) {
-  now = at
+function press(key: string, timeMs: number, init: KeyboardEventInit = {}) {
+  now = timeMs
   document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }))
 }
-const heard = () => behind.mock.calls.map(([event]) => (event as KeyboardEvent).key)
-const draw = () => render(<RouteError error={new Error('quebrou')} reset={() => {}} />)
+const getHeardKeys = () => behind.mock.calls.map(([event]) => (event as KeyboardEvent).key)
+const renderError = () => render(<RouteError error={new Error('quebrou')} reset={() => {}} />)
 
-it('drops what is typed on into the screen that broke, and takes keys again after a rest', () => {
-  draw()
+it('drops the keys of continued typing, and accepts keys again after a pause', () => {
+  renderError()
   press('a', 200)
   press('s', 1_100)
   press('k', 1_200, { ctrlKey: true })
   press('Escape', 1_300)
   press('x', 2_050)
-  expect(heard()).toEqual(['k', 'Escape'])
+  expect(getHeardKeys()).toEqual(['k', 'Escape'])
   press('g', 3_100)
   press('p', 3_200)
-  expect(heard()).toEqual(['k', 'Escape', 'g', 'p'])
+  expect(getHeardKeys()).toEqual(['k', 'Escape', 'g', 'p'])
 })
 
-it('says of a save on its way that it is, and that nothing is sent where none is [D16]', () => {
-  draw()
+it('says whether a save is pending, and that nothing is sent if none is [D16]', () => {
+  renderError()
   expect(document.body.textContent).toContain('Nada está sendo enviado.')
   let end = () => {}
   act(() => (end = registerPendingSave({ path: '/lojas/cadastrar', name: 'Loja', sentAtMs: 0 })))

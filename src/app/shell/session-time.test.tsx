@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The session's time in the status bar, with the clock held. */
+/** Tests the session time in the status bar, with fake timers. */
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -14,12 +14,12 @@ const execute = vi.fn<(command: { id: string }) => void>()
 vi.mock('#commands/dispatcher.ts', () => ({ execute: (command: { id: string }) => execute(command) }))
 vi.mock('#commands/runtime.ts', () => ({ useRegistry: () => new Map([['sessao.renovar', { id: 'sessao.renovar' }]]) }))
 
-const place = document.createElement('div')
+const container = document.createElement('div')
 let root: ReturnType<typeof createRoot>
 beforeEach(() => {
   vi.useFakeTimers()
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  root = createRoot(place)
+  root = createRoot(container)
 })
 afterEach(() => {
   act(() => root.unmount())
@@ -27,46 +27,46 @@ afterEach(() => {
 })
 
 function Shown({ isRenewing = false, isPhone = false }) {
-  return <SessionTime left={useSessionTimeLeft(isRenewing)} isPhone={isPhone} />
+  return <SessionTime secondsLeft={useSessionTimeLeft(isRenewing)} isPhone={isPhone} />
 }
-const draw = (props: { isRenewing?: boolean; isPhone?: boolean } = {}) => act(() => root.render(<Shown {...props} />))
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const render = (props: { isRenewing?: boolean; isPhone?: boolean } = {}) => act(() => root.render(<Shown {...props} />))
+const advanceTime = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
-it('says in the second of its end that the session is over, with a button that renews it', () => {
+it('says exactly at its end that the session is over, with a button that renews it', () => {
   endsAt = Date.now() + 61_000
-  draw()
-  expect(place.textContent).toBe('Sessão: 1 min')
-  pass(1_100)
-  expect(place.textContent).toBe('Sessão: menos de 1 min')
-  pass(60_000)
-  expect(place.querySelector('[role="alert"]')?.textContent).toBe('Sessão encerrada')
-  act(() => place.querySelector('button')?.click())
+  render()
+  expect(container.textContent).toBe('Sessão: 1 min')
+  advanceTime(1_100)
+  expect(container.textContent).toBe('Sessão: menos de 1 min')
+  advanceTime(60_000)
+  expect(container.querySelector('[role="alert"]')?.textContent).toBe('Sessão encerrada')
+  act(() => container.querySelector('button')?.click())
   expect(execute.mock.lastCall?.[0].id).toBe('sessao.renovar')
 })
 
-it('says so on a phone too, where the time has no room', () => {
+it('says so on a phone too, where the remaining time has no room', () => {
   endsAt = Date.now() + 1_000
-  draw({ isPhone: true })
-  expect(place.textContent).toBe('')
-  pass(1_100)
-  expect(place.textContent).toContain('Sessão encerrada')
+  render({ isPhone: true })
+  expect(container.textContent).toBe('')
+  advanceTime(1_100)
+  expect(container.textContent).toContain('Sessão encerrada')
 })
 
-it('counts anew once it is renewed, here or in another tab', () => {
+it('counts again after a renewal, here or in another tab', () => {
   endsAt = Date.now()
-  draw()
-  expect(place.textContent).toContain('Sessão encerrada')
+  render()
+  expect(container.textContent).toContain('Sessão encerrada')
   endsAt = Date.now() + 125_000
-  pass(5_100)
-  expect(place.textContent).toBe('Sessão: 1 min')
+  advanceTime(5_100)
+  expect(container.textContent).toBe('Sessão: 1 min')
   endsAt = Date.now() + 905_000
-  draw({ isRenewing: true })
-  expect(place.textContent).toBe('Sessão: 15 min')
+  render({ isRenewing: true })
+  expect(container.textContent).toBe('Sessão: 15 min')
 })
 
-it('says nothing of one without an end', () => {
+it('shows nothing for a session without an end', () => {
   endsAt = null
-  draw()
-  pass(60_000)
-  expect(place.textContent).toBe('')
+  render()
+  advanceTime(60_000)
+  expect(container.textContent).toBe('')
 })

@@ -6,36 +6,36 @@ import { useRegistry } from '#commands/runtime.ts'
 import { Button } from '#ui/components/button.tsx'
 
 /** The longest time between two checks, in s. */
-const CHECK_INTERVAL_MS = 30
+const CHECK_INTERVAL_SECONDS = 30
 /** Time between two checks of an expired session, in s: another tab may renew it. */
-const ENDED_CHECK_INTERVAL_MS = 5
+const ENDED_CHECK_INTERVAL_SECONDS = 5
 
 /**
  * The seconds left when the label last changed; null if the session has no end. A change of `isRenewing` makes the hook
  * check again, when a renewal begins and when it ends.
  */
 export function useSessionTimeLeft(isRenewing: boolean): number | null {
-  const [left, setLeft] = useState(getSessionSecondsLeft)
+  const [secondsLeft, setLeft] = useState(getSessionSecondsLeft)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     function update() {
       const now = getSessionSecondsLeft()
       setLeft(now)
       // The label changes with each minute, and when the session ends.
-      const next = now === null ? CHECK_INTERVAL_MS : now <= 0 ? ENDED_CHECK_INTERVAL_MS : now % 60
-      timer = setTimeout(update, Math.min(CHECK_INTERVAL_MS, next) * 1000 + 1)
+      const next = now === null ? CHECK_INTERVAL_SECONDS : now <= 0 ? ENDED_CHECK_INTERVAL_SECONDS : now % 60
+      timer = setTimeout(update, Math.min(CHECK_INTERVAL_SECONDS, next) * 1000 + 1)
     }
     update()
     return () => clearTimeout(timer)
   }, [isRenewing])
-  return left
+  return secondsLeft
 }
 
 /** The remaining time. An expired session is shown on phones too, with a button that renews it. */
-export function SessionTime({ left, isPhone }: { left: number | null; isPhone: boolean }) {
+export function SessionTime({ secondsLeft, isPhone }: { secondsLeft: number | null; isPhone: boolean }) {
   const renew = useRegistry()?.get('sessao.renovar')
-  const label = formatSessionTimeLeft(left)
-  const isOver = left !== null && left <= 0
+  const label = formatSessionTimeLeft(secondsLeft)
+  const isOver = secondsLeft !== null && secondsLeft <= 0
   if (label === null || (isPhone && !isOver)) return null
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">

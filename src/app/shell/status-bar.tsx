@@ -19,9 +19,9 @@ export function StatusBar({ inert }: { inert: boolean }) {
   const isPhone = useMediaQuery(PHONE_QUERY)
   const isOnline = useIsOnline()
   const isReconnecting = useIsReconnecting()
-  const left = useSessionTimeLeft(useRefreshing())
+  const secondsLeft = useSessionTimeLeft(useRefreshing())
   /** For an expired session the bar does not say that it is connected. */
-  const isOver = left !== null && left <= 0 && isOnline && !isReconnecting
+  const isOver = secondsLeft !== null && secondsLeft <= 0 && isOnline && !isReconnecting
   const registry = useRegistry()
   const help = registry?.get('casca.atalhos')
   const isFirstUse = useSyncExternalStore(subscribeToWelcome, isWelcomeShown)
@@ -44,7 +44,7 @@ export function StatusBar({ inert }: { inert: boolean }) {
           {registry && <StatusHints commands={registry.commands} />}
         </span>
       </div>
-      <SessionTime left={left} isPhone={isPhone} />
+      <SessionTime secondsLeft={secondsLeft} isPhone={isPhone} />
       <span
         className={`${isOver ? 'sr-only' : 'inline-flex'} items-center gap-1.5 whitespace-nowrap before:size-1.5 before:rounded-full ${isOnline ? 'before:bg-dot' : 'text-danger-ink before:bg-danger-ink'}`}
       >

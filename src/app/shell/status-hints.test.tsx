@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A key that stands on a button of the part around the focus is not told once more in the status line. */
+/** A key shown on a button of the region around the focus is not repeated in the status bar. */
 import { expect, it, vi } from 'vitest'
 import type { KeyHint } from './key-hints.ts'
 import { hintsBeside } from './status-hints.tsx'
@@ -14,21 +14,21 @@ const hints: readonly KeyHint[] = [
 ]
 const texts = (region?: string) => hintsBeside(hints, region).map(({ text }) => text)
 
-/** A part of the page with these chips; one that begins with '-' is not drawn. */
-function part(region: string, ...chips: string[]): HTMLElement {
+/** A region of the page with these chips; a chip that begins with '-' is hidden. */
+function addRegion(region: string, ...chips: string[]): HTMLElement {
   const section = document.createElement('section')
   section.dataset['region'] = region
   for (const chip of chips) {
-    const drawn = document.createElement('kbd')
-    drawn.dataset['keys'] = chip.replace(/^-/, '')
-    drawn.hidden = chip.startsWith('-')
-    section.append(drawn)
+    const chipElement = document.createElement('kbd')
+    chipElement.dataset['keys'] = chip.replace(/^-/, '')
+    chipElement.hidden = chip.startsWith('-')
+    section.append(chipElement)
   }
   return section
 }
 
-it('leaves out what is in sight there, and nothing else', () => {
-  document.body.append(part('leitura', 'e', '-v'), part('revisar', 'Escape', 'j ou k'))
+it('excludes the chips visible there, and nothing else', () => {
+  document.body.append(addRegion('leitura', 'e', '-v'), addRegion('revisar', 'Escape', 'j ou k'))
   expect(texts('leitura')).toEqual(['evidência', 'linhas', 'voltar à tabela'])
   expect(texts('revisar')).toEqual(['exportar', 'evidência'])
   expect(texts()).toHaveLength(4)

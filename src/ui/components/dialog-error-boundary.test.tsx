@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A window for the keyboard that fails to draw: it stays, and has every key until Esc. */
+/** Tests a dialog that fails to render: it stays open and swallows every key until Esc. */
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { setupMount } from '#ui/mount.fixture.ts'
@@ -11,20 +11,20 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { DialogErrorBoundary } from './dialog-error-boundary.tsx'
 
 const render = setupMount()
-const closed = vi.fn()
-const behind = vi.fn()
+const onClose = vi.fn()
+const onKeyBehind = vi.fn()
 const field = () => document.querySelector<HTMLInputElement>('#behind')!
-const failed = () => getDialogLayer().querySelector('[role=alertdialog]')
+const getFailedDialog = () => getDialogLayer().querySelector('[role=alertdialog]')
 
 beforeEach(() => {
-  closed.mockReset()
-  behind.mockReset()
-  // What React tells of each failure.
+  onClose.mockReset()
+  onKeyBehind.mockReset()
+  // Silences React's report of each failure.
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  return () => document.removeEventListener('keydown', behind, true)
+  return () => document.removeEventListener('keydown', onKeyBehind, true)
 })
 
-/** A key at what has the focus; true where it was let through to the browser. */
+/** Presses a key at the focused element; true if the browser may handle it. */
 function press(key: string, init: KeyboardEventInit = {}) {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init })
   let isLeft = true
@@ -42,21 +42,21 @@ const options = (names: readonly string[]) => (
   </ul>
 )
 
-/** Draws a window with a list, removes an option from the page, and draws one option less. */
-function breakWindow(draw: (names: readonly string[]) => React.ReactNode, isFocusBehind = false) {
+/** Renders a dialog with a list, removes an option from the DOM, and renders one option less, which fails. */
+function failDialog(renderNames: (names: readonly string[]) => React.ReactNode, isFocusBehind = false) {
   render(
     <>
       <input id="behind" />
-      {draw(['um', 'dois'])}
+      {renderNames(['um', 'dois'])}
     </>,
   )
-  document.addEventListener('keydown', behind, true)
+  document.addEventListener('keydown', onKeyBehind, true)
   if (isFocusBehind) field().focus()
   document.querySelectorAll('[role=option], [role=menuitem]')[1]!.remove()
   render(
     <>
       <input id="behind" />
-      {draw(['um'])}
+      {renderNames(['um'])}
     </>,
   )
 }
@@ -65,7 +65,7 @@ it.each<[string, (names: readonly string[]) => React.ReactNode]>([
   [
     'A lista',
     (names) => (
-      <DialogErrorBoundary subject="A lista" onClose={closed}>
+      <DialogErrorBoundary subject="A lista" onClose={onClose}>
         {options(names)}
       </DialogErrorBoundary>
     ),
@@ -73,7 +73,7 @@ it.each<[string, (names: readonly string[]) => React.ReactNode]>([
   [
     'A janela “Atalhos”',
     (names) => (
-      <Dialog open title="Atalhos" onClose={closed}>
+      <Dialog open title="Atalhos" onClose={onClose}>
         {options(names)}
       </Dialog>
     ),
@@ -81,53 +81,53 @@ it.each<[string, (names: readonly string[]) => React.ReactNode]>([
   [
     'O menu “Ações”',
     (names) => (
-      <Menu open label="Ações" trigger={<button type="button" />} onOpenChange={(open) => !open && closed()}>
+      <Menu open label="Ações" trigger={<button type="button" />} onOpenChange={(open) => !open && onClose()}>
         {names.map((name) => (
           <MenuItem key={name}>{name}</MenuItem>
         ))}
       </Menu>
     ),
   ],
-])('%s stays, and nothing behind hears a key until Esc [G13]', (name, draw) => {
-  breakWindow(draw)
-  expect(failed()?.textContent).toContain(`${name} falhou`)
-  expect(document.activeElement).toBe(failed())
+])('%s stays open and swallows every key until Esc [G13]', (name, draw) => {
+  failDialog(draw)
+  expect(getFailedDialog()?.textContent).toContain(`${name} falhou`)
+  expect(document.activeElement).toBe(getFailedDialog())
   expect(getFocusContext()).toBe('alert')
   for (const key of ['a', 's', 'Enter', ' ', 'Tab', 'Delete']) expect(press(key), key).toBe(false)
   expect(press('s', { ctrlKey: true })).toBe(false)
   expect(press('Escape', { repeat: true })).toBe(false)
-  expect([behind.mock.calls.length, closed.mock.calls.length]).toEqual([0, 0])
+  expect([onKeyBehind.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 0])
   press('Escape')
-  expect([behind.mock.calls.length, closed.mock.calls.length]).toEqual([0, 1])
+  expect([onKeyBehind.mock.calls.length, onClose.mock.calls.length]).toEqual([0, 1])
 })
 
-it('draws what it stands around anew after Esc, and gives the focus back', () => {
-  const draw = (names: readonly string[]) => (
-    <DialogErrorBoundary subject="A lista" onClose={closed}>
+it('renders its children again after Esc, and restores the focus', () => {
+  const renderNames = (names: readonly string[]) => (
+    <DialogErrorBoundary subject="A lista" onClose={onClose}>
       {options(names)}
     </DialogErrorBoundary>
   )
-  breakWindow(draw, true)
+  failDialog(renderNames, true)
   press('Escape')
-  expect(failed()).toBeNull()
+  expect(getFailedDialog()).toBeNull()
   expect(document.querySelectorAll('[role=option]')).toHaveLength(1)
   expect(document.activeElement).toBe(field())
   expect(press('a')).toBe(true)
-  expect(behind).toHaveBeenCalledOnce()
+  expect(onKeyBehind).toHaveBeenCalledOnce()
 })
 
-it('leaves the rest of the page where a part fails that it can do without, and draws that again', () => {
-  const part = (names: readonly string[], again: number) => (
+it('keeps the rest of the page if an optional component fails, and renders that again later', () => {
+  const renderPart = (names: readonly string[], resetKey: number) => (
     <>
       <input id="behind" />
-      <SilentErrorBoundary resetKey={again}>{options(names)}</SilentErrorBoundary>
+      <SilentErrorBoundary resetKey={resetKey}>{options(names)}</SilentErrorBoundary>
     </>
   )
-  render(part(['um', 'dois'], 1))
+  render(renderPart(['um', 'dois'], 1))
   document.querySelectorAll('[role=option]')[1]!.remove()
-  render(part(['um'], 1))
+  render(renderPart(['um'], 1))
   expect(field()).not.toBeNull()
   expect(document.querySelectorAll('[role=option]')).toHaveLength(0)
-  render(part(['um'], 2))
+  render(renderPart(['um'], 2))
   expect(document.querySelectorAll('[role=option]')).toHaveLength(1)
 })

@@ -4,18 +4,18 @@ import { setupMount } from '#ui/mount.fixture.ts'
 import { TextField } from './field.tsx'
 
 const render = setupMount()
-const last = () => document.querySelector('input')?.getAttribute('max')
+const getMax = () => document.querySelector('input')?.getAttribute('max')
 
-it('lets no year of a date have more than four digits', () => {
+it('limits the year of a date to four digits', () => {
   render(<TextField label="Início" type="datetime-local" />)
-  expect(last()).toBe('9999-12-31T23:59')
+  expect(getMax()).toBe('9999-12-31T23:59')
   render(<TextField label="Dia" type="date" />)
-  expect(last()).toBe('9999-12-31')
+  expect(getMax()).toBe('9999-12-31')
 })
 
-it('has no last value where another is given, or none is needed', () => {
+it('sets no maximum if another is given, or none is needed', () => {
   render(<TextField label="Início" type="datetime-local" max="2030-01-01T00:00" />)
-  expect(last()).toBe('2030-01-01T00:00')
+  expect(getMax()).toBe('2030-01-01T00:00')
   render(<TextField label="Nome" />)
-  expect(last()).toBeNull()
+  expect(getMax()).toBeNull()
 })

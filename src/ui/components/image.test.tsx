@@ -1,47 +1,47 @@
 // @vitest-environment jsdom
-/** What an image goes through (spec 1 §2.12), with the browser's part played by the test. */
+/** Tests the states of an image (spec 1 §2.12); the tests dispatch the browser's events. */
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { Image } from './image.tsx'
 import { setupMount } from '#ui/mount.fixture.ts'
 
 const render = setupMount()
-const draw = (src: string | null, fallback: string | null = 'https://cdn.test/reserva.png') =>
+const renderImage = (src: string | null, fallback: string | null = 'https://cdn.test/reserva.png') =>
   render(<Image src={src} fallback={fallback} alt="Logo" />)
-const picture = () => document.querySelector('img')
-const ends = (how: 'load' | 'error') => act(() => void picture()?.dispatchEvent(new Event(how)))
-const icon = () => document.querySelector('span[role=img]')
+const getImage = () => document.querySelector('img')
+const finishLoading = (eventType: 'load' | 'error') => act(() => void getImage()?.dispatchEvent(new Event(eventType)))
+const getIcon = () => document.querySelector('span[role=img]')
 
-it('goes from the placeholder to its source', () => {
-  draw('https://cdn.test/a.png')
-  expect(picture()?.src).toBe('https://cdn.test/a.png')
-  expect(picture()?.getAttribute('referrerpolicy')).toBe('no-referrer')
-  expect(picture()?.className).toContain('opacity-0')
-  ends('load')
-  expect(picture()?.className).not.toContain('opacity-0')
+it('goes from the placeholder to the source', () => {
+  renderImage('https://cdn.test/a.png')
+  expect(getImage()?.src).toBe('https://cdn.test/a.png')
+  expect(getImage()?.getAttribute('referrerpolicy')).toBe('no-referrer')
+  expect(getImage()?.className).toContain('opacity-0')
+  finishLoading('load')
+  expect(getImage()?.className).not.toContain('opacity-0')
 })
 
-it('goes to the fallback where the source fails, then to the icon, and asks for neither again [L9]', () => {
-  draw('https://cdn.test/a.png')
-  ends('error')
-  expect(picture()?.src).toBe('https://cdn.test/reserva.png')
-  ends('error')
-  expect(picture()).toBeNull()
-  expect(icon()?.getAttribute('aria-label')).toBe('Logo')
-  draw('https://cdn.test/a.png')
-  expect(picture()).toBeNull()
+it('goes to the fallback if the source fails, then to the icon, and requests neither again [L9]', () => {
+  renderImage('https://cdn.test/a.png')
+  finishLoading('error')
+  expect(getImage()?.src).toBe('https://cdn.test/reserva.png')
+  finishLoading('error')
+  expect(getImage()).toBeNull()
+  expect(getIcon()?.getAttribute('aria-label')).toBe('Logo')
+  renderImage('https://cdn.test/a.png')
+  expect(getImage()).toBeNull()
 })
 
-it('begins anew with another source', () => {
-  draw('https://cdn.test/a.png', null)
-  ends('error')
-  expect(picture()).toBeNull()
-  draw('https://cdn.test/b.png', null)
-  expect(picture()?.src).toBe('https://cdn.test/b.png')
+it('starts again with another source', () => {
+  renderImage('https://cdn.test/a.png', null)
+  finishLoading('error')
+  expect(getImage()).toBeNull()
+  renderImage('https://cdn.test/b.png', null)
+  expect(getImage()?.src).toBe('https://cdn.test/b.png')
 })
 
-it('is the icon where there is no address', () => {
-  draw(null, null)
-  expect(picture()).toBeNull()
-  expect(icon()).not.toBeNull()
+it('is the icon if there is no address', () => {
+  renderImage(null, null)
+  expect(getImage()).toBeNull()
+  expect(getIcon()).not.toBeNull()
 })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A button of the header belongs to the part of the page that its header stands in. */
+/** Tests that a button of the header belongs to the region that contains the header. */
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { getRegion } from '#ui/focus/focus.ts'

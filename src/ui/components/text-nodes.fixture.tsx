@@ -1,4 +1,4 @@
-/** Elements with text in them, for tests/text-nodes.test.ts: how a text may stand in an element, and how it may not. */
+/** Elements with text for tests/text-nodes.test.ts: right and wrong ways to place a text in an element. */
 import type { ReactNode } from 'react'
 
 interface Example {
@@ -12,7 +12,7 @@ const Word = ({ on }: Pick<Example, 'on'>) => (on ? 'sim' : null)
 const Frame = ({ children }: { children: ReactNode }) => <p>{children}</p>
 const pieces = (): (string | ReactNode)[] => ['a', <b key="b" />]
 
-/** Each of them shows an old text, or throws, once something else stands in the place of a text node. */
+/** Each of them shows an old text, or throws, after a text node was replaced. */
 export const wrong = ({ on, many, some }: Example): ReactNode => (
   <section>
     <p title="wrong 1">{on && <b />} um</p>
@@ -43,7 +43,7 @@ export const wrong = ({ on, many, some }: Example): ReactNode => (
   </section>
 )
 
-/** None of these does. */
+/** All of these show the new text. */
 export const right = ({ on, many, some }: Example): ReactNode => (
   <section>
     <p>um</p>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The examples by which tests/text-nodes.test.ts tells a safe text, drawn in a page that is being translated. */
+/** Renders the examples of tests/text-nodes.test.ts in a page that is being translated. */
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { setupMount } from '#ui/mount.fixture.ts'
@@ -11,7 +11,7 @@ const texts = () => Array.from(document.querySelectorAll('section > *'), ({ text
 const before = { on: false, many: ['um'], some: 'quatro' }
 const after = { on: true, many: ['um', 'dois'], some: <b>seis</b> }
 
-it('what is right shows its new text', async () => {
+it('the right examples show their new text', async () => {
   render(right(after))
   const expected = texts()
   render(right(before))
@@ -22,7 +22,7 @@ it('what is right shows its new text', async () => {
   expect(texts()).toEqual(expected)
 })
 
-it('what is wrong does not', () => {
+it('the wrong examples do not', () => {
   render(wrong(before))
   startTranslator()
   expect(() => render(wrong(after))).toThrow()

@@ -5,27 +5,27 @@ import { useDateTextInput } from './use-date-text-input.ts'
 import { setupMount } from '#ui/mount.fixture.ts'
 
 const render = setupMount()
-const onRead = vi.fn()
-/** Made anew by each test that wants it late. */
+const onParsed = vi.fn()
+// Replaced by tests in which the parser loads late.
 let ready: Promise<void> = Promise.resolve()
 afterEach(() => {
-  onRead.mockReset()
+  onParsed.mockReset()
   vi.restoreAllMocks()
   ready = Promise.resolve()
 })
 
-async function load() {
+async function loadParser() {
   await ready
   return (text: string) => (text === 'hoje' ? '2026-11-21T00:00' : null)
 }
 
-/** A field whose value stands in a state, or one that keeps its own. */
-function Field({ own = false }: { own?: boolean }) {
+/** A controlled field, or one that keeps its own value. */
+function Field({ isUncontrolled = false }: { isUncontrolled?: boolean }) {
   const [value, setValue] = useState('2026-11-01T08:30')
-  const words = useDateTextInput(load, onRead)
+  const words = useDateTextInput(loadParser, onParsed)
   return (
     <form>
-      {own ? (
+      {isUncontrolled ? (
         <input {...words} defaultValue={value} />
       ) : (
         <input {...words} value={value} onChange={(event) => setValue(event.target.value)} />
@@ -35,17 +35,17 @@ function Field({ own = false }: { own?: boolean }) {
 }
 const field = () => document.querySelector('input')!
 
-async function draw(own = false) {
-  render(<Field own={own} />)
+async function renderField(isUncontrolled = false) {
+  render(<Field isUncontrolled={isUncontrolled} />)
   act(() => field().focus())
 }
-/** True where the browser may go on with it. */
+/** Presses a key; true if the browser may handle it too. */
 async function press(key: string, init: KeyboardEventInit = {}) {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init })
   await act(async () => void field().dispatchEvent(event))
   return !event.defaultPrevented
 }
-/** As the browser does after a key that it was left. */
+/** Types a text, as the browser does after a key that was not prevented. */
 const write = (text: string) =>
   act(async () => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text)
@@ -57,12 +57,12 @@ const paste = (text: string) =>
     Object.assign(event, { clipboardData: { getData: () => text } })
     field().dispatchEvent(event)
   })
-const stand = () => [field().type, field().value, document.activeElement === field()]
+const getFieldState = () => [field().type, field().value, document.activeElement === field()]
 
-it.each([false, true])('a letter begins a line of text, which Enter reads (keeps its own value: %s)', async (own) => {
-  await draw(own)
+it.each([false, true])('a letter starts text entry, which Enter commits (uncontrolled: %s)', async (isUncontrolled) => {
+  await renderField(isUncontrolled)
   expect(await press('h')).toBe(true)
-  expect(stand()).toEqual(['text', '', true])
+  expect(getFieldState()).toEqual(['text', '', true])
   expect(field().validity.customError).toBe(true)
   await write('hoje')
   const sent: unknown[] = []
@@ -71,88 +71,88 @@ it.each([false, true])('a letter begins a line of text, which Enter reads (keeps
     sent.push(field().value)
   })
   expect(await press('Enter')).toBe(false)
-  expect(stand()).toEqual(['datetime-local', '2026-11-21T00:00', true])
+  expect(getFieldState()).toEqual(['datetime-local', '2026-11-21T00:00', true])
   expect(sent).toEqual(['2026-11-21T00:00'])
   expect(field().validity.valid).toBe(true)
-  expect(onRead).toHaveBeenLastCalledWith(null)
+  expect(onParsed).toHaveBeenLastCalledWith(null)
 })
 
-it('what leaves the field is read as well', async () => {
-  await draw()
+it('leaving the field commits the text too', async () => {
+  await renderField()
   await press('h')
   await write('hoje')
   await act(async () => field().blur())
   expect([field().type, field().value]).toEqual(['datetime-local', '2026-11-21T00:00'])
 })
 
-it('what is no date stays to be corrected, and is told', async () => {
-  await draw()
+it('a text that is no date stays to be corrected, and is reported', async () => {
+  await renderField()
   await press('b')
   await write('banana')
   await press('Enter')
-  expect(stand()).toEqual(['text', 'banana', true])
+  expect(getFieldState()).toEqual(['text', 'banana', true])
   expect(field().validationMessage).toBe('“banana” não foi entendido como data.')
-  expect(onRead).toHaveBeenLastCalledWith('“banana” não foi entendido como data.')
+  expect(onParsed).toHaveBeenLastCalledWith('“banana” não foi entendido como data.')
   expect(await press('Escape')).toBe(false)
-  expect(stand()).toEqual(['datetime-local', '2026-11-01T08:30', true])
+  expect(getFieldState()).toEqual(['datetime-local', '2026-11-01T08:30', true])
   expect(field().validity.valid).toBe(true)
 })
 
-it('nothing written leaves what stood', async () => {
-  await draw()
+it('an empty text restores the previous value', async () => {
+  await renderField()
   await press('v', { ctrlKey: true })
-  expect(stand()).toEqual(['text', '', true])
+  expect(getFieldState()).toEqual(['text', '', true])
   await act(async () => field().blur())
   expect([field().type, field().value]).toEqual(['datetime-local', '2026-11-01T08:30'])
 })
 
-it('Mod+V of a Cyrillic keyboard makes room for the paste', async () => {
-  await draw()
+it('Mod+V of a Cyrillic keyboard prepares for the paste', async () => {
+  await renderField()
   await press('м', { ctrlKey: true, code: 'KeyV' })
-  expect(stand()[0]).toBe('text')
+  expect(getFieldState()[0]).toBe('text')
   await paste('hoje')
-  expect(stand()).toEqual(['datetime-local', '2026-11-21T00:00', true])
+  expect(getFieldState()).toEqual(['datetime-local', '2026-11-21T00:00', true])
 })
 
-it('Mod+V makes room for the paste, which is read at once', async () => {
-  await draw()
+it('Mod+V prepares for the paste, which is committed at once', async () => {
+  await renderField()
   expect(await press('v', { ctrlKey: true })).toBe(true)
   await paste(' hoje ')
-  expect(stand()).toEqual(['datetime-local', '2026-11-21T00:00', true])
+  expect(getFieldState()).toEqual(['datetime-local', '2026-11-21T00:00', true])
   await paste('hoje')
-  expect(stand()).toEqual(['datetime-local', '2026-11-21T00:00', true])
+  expect(getFieldState()).toEqual(['datetime-local', '2026-11-21T00:00', true])
   await paste('')
-  expect(stand()).toEqual(['datetime-local', '2026-11-21T00:00', true])
+  expect(getFieldState()).toEqual(['datetime-local', '2026-11-21T00:00', true])
 })
 
-it('Enter waits for what reads, which is fetched late', async () => {
+it('Enter waits for a parser that loads late', async () => {
   let come = () => {}
   ready = new Promise((resolve) => (come = resolve))
-  await draw()
+  await renderField()
   await press('h')
   await write('hoje')
   expect(await press('Enter')).toBe(false)
-  expect(stand()).toEqual(['text', 'hoje', true])
+  expect(getFieldState()).toEqual(['text', 'hoje', true])
   await act(async () => come())
-  expect(stand()).toEqual(['datetime-local', '2026-11-21T00:00', true])
+  expect(getFieldState()).toEqual(['datetime-local', '2026-11-21T00:00', true])
 })
 
-it('gives Alt+Enter, which is a key of the form’s, on once it has read, and sends nothing itself', async () => {
-  await draw()
+it('passes Alt+Enter on to the form after parsing, and submits nothing itself', async () => {
+  await renderField()
   const submitted = vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockReturnValue()
   const heard: string[] = []
-  const hear = ({ key, altKey }: KeyboardEvent) => heard.push(`${altKey ? 'Alt+' : ''}${key}: ${field().value}`)
-  document.addEventListener('keydown', hear)
+  const recordKey = ({ key, altKey }: KeyboardEvent) => heard.push(`${altKey ? 'Alt+' : ''}${key}: ${field().value}`)
+  document.addEventListener('keydown', recordKey)
   await press('h')
   await write('hoje')
   expect(await press('Enter', { altKey: true })).toBe(false)
-  document.removeEventListener('keydown', hear)
+  document.removeEventListener('keydown', recordKey)
   expect(heard.at(-1)).toBe('Alt+Enter: 2026-11-21T00:00')
   expect(submitted).not.toHaveBeenCalled()
 })
 
-it('leaves digits, other keys and the field’s own letters alone', async () => {
-  await draw()
+it('leaves digits, other keys and the native field’s own letters alone', async () => {
+  await renderField()
   for (const key of ['1', 'Tab', 'ArrowUp', '/']) await press(key)
   await press('c', { ctrlKey: true })
   await press('h', { altKey: true })
@@ -161,15 +161,15 @@ it('leaves digits, other keys and the field’s own letters alone', async () => 
   } as Intl.ResolvedDateTimeFormatOptions)
   await press('a')
   await press('P')
-  expect(stand()).toEqual(['datetime-local', '2026-11-01T08:30', true])
+  expect(getFieldState()).toEqual(['datetime-local', '2026-11-01T08:30', true])
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
     hour12: false,
   } as Intl.ResolvedDateTimeFormatOptions)
   await press('a')
-  expect(stand()).toEqual(['text', '', true])
+  expect(getFieldState()).toEqual(['text', '', true])
 })
 
-it('lets no year have more than four digits', async () => {
-  await draw()
+it('limits the year to four digits', async () => {
+  await renderField()
   expect(field().max).toBe('9999-12-31T23:59')
 })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Nothing moves under a press: what would waits for the release. */
+/** Tests that nothing moves during a press: callbacks wait for the release. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { runAfterPress } from './pointer-press.ts'
 
@@ -10,10 +10,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('does it at once where nothing is pressed', () => {
-  const act = vi.fn()
-  runAfterPress(act)
-  expect(act).toHaveBeenCalledOnce()
+it('runs the callback at once if nothing is pressed', () => {
+  const callback = vi.fn()
+  runAfterPress(callback)
+  expect(callback).toHaveBeenCalledOnce()
 })
 
 it.each([
@@ -22,15 +22,15 @@ it.each([
   ['a press that becomes a scroll', ['pointerdown'], ['pointercancel']],
   ['a press that is let go elsewhere, once a key is heard', ['pointerdown'], ['keydown']],
 ])('waits for the release and its click: %s', (_, press, releases) => {
-  const told: string[] = []
-  addEventListener('click', () => told.push('click'), { once: true })
+  const calls: string[] = []
+  addEventListener('click', () => calls.push('click'), { once: true })
   for (const type of press) dispatchEvent(new Event(type))
-  for (const word of ['one', 'two']) runAfterPress(() => told.push(word))
+  for (const word of ['one', 'two']) runAfterPress(() => calls.push(word))
   vi.advanceTimersByTime(5_000)
-  expect(told).toEqual([])
+  expect(calls).toEqual([])
   for (const type of releases) dispatchEvent(new Event(type))
   dispatchEvent(new Event('click'))
-  expect(told).toEqual(['click'])
+  expect(calls).toEqual(['click'])
   vi.runAllTimers()
-  expect(told).toEqual(['click', 'one', 'two'])
+  expect(calls).toEqual(['click', 'one', 'two'])
 })

@@ -8,11 +8,11 @@ vi.mock('./dialog-host.tsx', () => ({
 }))
 
 const question = { text: 'Excluir produto #12?' }
-const draw = () => {
-  const drawn = document.createElement('div')
-  drawn.setAttribute('role', 'alertdialog')
-  document.body.append(drawn)
-  return drawn
+const addDialogElement = () => {
+  const element = document.createElement('div')
+  element.setAttribute('role', 'alertdialog')
+  document.body.append(element)
+  return element
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
@@ -21,20 +21,20 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('is due from the wish until it is in sight, and not after its answer', async () => {
+it('is awaited from the request until it is visible, and not after its answer', async () => {
   expect(isAwaitingDialog()).toBe(false)
   const answered = confirm(question)
   await vi.dynamicImportSettled()
   expect(isAwaitingDialog()).toBe(true)
-  const drawn = draw()
+  const dialogElement = addDialogElement()
   expect(isAwaitingDialog()).toBe(false)
-  drawn.remove()
+  dialogElement.remove()
   host.answer(true)
   expect(await answered).toBe(true)
   expect(isAwaitingDialog()).toBe(false)
 })
 
-it('whose code does not come is not waited for longer than 3 s', async () => {
+it('is not awaited for more than 3 s if its code does not load', async () => {
   const answered = confirm(question)
   await vi.dynamicImportSettled()
   vi.advanceTimersByTime(2_999)
@@ -45,14 +45,14 @@ it('whose code does not come is not waited for longer than 3 s', async () => {
   await answered
 })
 
-it('holds up what is under way until it is answered, unless it is asked aside', async () => {
-  const aside = confirm({ ...question, isNonBlocking: true })
+it('blocks the current action until it is answered, unless it is non-blocking', async () => {
+  const nonBlocking = confirm({ ...question, isNonBlocking: true })
   await vi.dynamicImportSettled()
   expect([isDialogPending(), isBlockedByDialog()]).toEqual([true, false])
   const next = confirm(question)
   expect(isBlockedByDialog()).toBe(true)
   host.answer(true)
-  await aside
+  await nonBlocking
   await vi.dynamicImportSettled()
   expect(isBlockedByDialog()).toBe(true)
   host.answer(true)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The keys of a save that was stopped (case N1). */
+/** Tests the keys of the conflict dialog (case N1). */
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Conflict } from './conflict-types.ts'
@@ -20,61 +20,61 @@ const conflict: Conflict = {
 }
 
 const render = setupMount()
-const answer = vi.fn()
+const onAnswer = vi.fn()
 beforeEach(async () => {
-  answer.mockReset()
-  await act(async () => render(<ConflictDialog conflict={conflict} open onAnswer={answer} />))
+  onAnswer.mockReset()
+  await act(async () => render(<ConflictDialog conflict={conflict} open onAnswer={onAnswer} />))
 })
 
 const press = (key: string, init: KeyboardEventInit = {}) => {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init })
   act(() => void document.activeElement?.dispatchEvent(event))
 }
-const focused = () => document.activeElement?.closest('[role=radiogroup]')?.getAttribute('aria-label')
-const chosen = () =>
+const getFocusedField = () => document.activeElement?.closest('[role=radiogroup]')?.getAttribute('aria-label')
+const getChosen = () =>
   [...document.querySelectorAll<HTMLInputElement>('input:checked')].map((input) => input.getAttribute('aria-label'))
 
-it('starts on the first field with nothing chosen, and says what was joined', () => {
-  expect(focused()).toBe('Preço')
-  expect(chosen()).toEqual([])
+it('starts on the first field with nothing chosen, and lists the merged changes', () => {
+  expect(getFocusedField()).toBe('Preço')
+  expect(getChosen()).toEqual([])
   expect(document.body.textContent).toContain('Estoque: 86 → 74 (só lá mudou)')
 })
 
-it('takes 1 to 3 for the field under the focus and goes to the next that is open', () => {
+it('applies 1 to 3 to the focused field and moves to the next undecided one', () => {
   press('2')
-  expect(chosen()).toEqual(['Meu: R$ 119,90'])
-  expect(focused()).toBe('Nome')
+  expect(getChosen()).toEqual(['Meu: R$ 119,90'])
+  expect(getFocusedField()).toBe('Nome')
   press('3')
-  expect(chosen()).toEqual(['Meu: R$ 119,90', 'Atual: Kit deles'])
+  expect(getChosen()).toEqual(['Meu: R$ 119,90', 'Atual: Kit deles'])
   press('ArrowUp')
-  expect(focused()).toBe('Preço')
+  expect(getFocusedField()).toBe('Preço')
   press('1')
-  expect(chosen()).toEqual(['Original: R$ 129,90', 'Atual: Kit deles'])
+  expect(getChosen()).toEqual(['Original: R$ 129,90', 'Atual: Kit deles'])
 })
 
-it('goes on by Mod+Enter once all is decided, never by a repeat or in a composition', () => {
+it('submits by Mod+Enter once all fields are decided, never by a repeated key or in a composition', () => {
   press('Enter', { ctrlKey: true })
   press('2')
   press('2', { repeat: true })
-  expect(chosen()).toHaveLength(1)
+  expect(getChosen()).toHaveLength(1)
   press('2', { isComposing: true })
   press('2', { ctrlKey: true })
-  expect(chosen()).toHaveLength(1)
+  expect(getChosen()).toHaveLength(1)
   press('2')
   press('Enter', { ctrlKey: true, repeat: true })
-  expect(answer).not.toHaveBeenCalled()
+  expect(onAnswer).not.toHaveBeenCalled()
   press('Enter', { ctrlKey: true })
-  expect(answer).toHaveBeenCalledExactlyOnceWith({ preco: 'mine', nome: 'mine' })
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith({ preco: 'mine', nome: 'mine' })
 })
 
-it('goes back by Esc and lets nothing below see its keys', () => {
-  const below = vi.fn()
-  document.addEventListener('keydown', below)
+it('goes back by Esc and hides its keys from the page below', () => {
+  const onKeyBelow = vi.fn()
+  document.addEventListener('keydown', onKeyBelow)
   press('1')
-  expect(below).not.toHaveBeenCalled()
+  expect(onKeyBelow).not.toHaveBeenCalled()
   press('Escape')
-  expect(answer).toHaveBeenCalledExactlyOnceWith(null)
-  document.removeEventListener('keydown', below)
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith(null)
+  document.removeEventListener('keydown', onKeyBelow)
 })
 
 it('marks the words that differ from the original', () =>

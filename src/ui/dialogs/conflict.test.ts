@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Questions of every kind share one place: each waits until the one before it is answered (case N1). */
+/** Tests that dialogs of every kind share one host: each waits until the one before it is answered (case N1). */
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { resolveConflict } from './conflict.ts'
@@ -20,24 +20,24 @@ beforeEach(() => void vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true))
 afterEach(() => vi.unstubAllGlobals())
 
 const titles = () => [...document.querySelectorAll('h2')].map(({ textContent }) => textContent)
-/** Does it and has it drawn, the code of the windows too. */
-const drawn = (act_: () => void) =>
+/** Performs the action and waits until React has rendered, the code of the dialogs included. */
+const performAndRender = (action: () => void) =>
   act(async () => {
-    act_()
+    action()
     await vi.dynamicImportSettled()
   })
 const press = (key: string, init: KeyboardEventInit = {}) =>
-  drawn(
+  performAndRender(
     () =>
       void document.activeElement?.dispatchEvent(
         new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }),
       ),
   )
 
-it('a question that comes up under a conflict leaves it in sight, and has its turn after it', async () => {
+it('a question that arises under a conflict leaves it visible, and comes after it', async () => {
   const answers = vi.fn()
-  await drawn(() => void resolveConflict(conflict).then((decision) => answers('conflict', decision)))
-  await drawn(() => void confirm(question).then((yes) => answers('question', yes)))
+  await performAndRender(() => void resolveConflict(conflict).then((decision) => answers('conflict', decision)))
+  await performAndRender(() => void confirm(question).then((yes) => answers('question', yes)))
   expect(titles()).toEqual([conflict.title])
   await press('3')
   await press('Enter', { ctrlKey: true })
@@ -48,10 +48,10 @@ it('a question that comes up under a conflict leaves it in sight, and has its tu
   expect(titles()).toEqual([])
 })
 
-it('a conflict that is found under a question leaves it in sight, and has its turn after it', async () => {
+it('a conflict that is found under a question leaves it visible, and comes after it', async () => {
   const answers = vi.fn()
-  await drawn(() => void confirm(question).then((yes) => answers('question', yes)))
-  await drawn(() => void resolveConflict(conflict).then((decision) => answers('conflict', decision)))
+  await performAndRender(() => void confirm(question).then((yes) => answers('question', yes)))
+  await performAndRender(() => void resolveConflict(conflict).then((decision) => answers('conflict', decision)))
   expect(titles()).toEqual([question.text])
   await press('n')
   expect(answers).toHaveBeenCalledExactlyOnceWith('question', false)

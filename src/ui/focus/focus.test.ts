@@ -13,7 +13,7 @@ const add = (tag: string, role?: string, to: Element = document.body) => {
   return element
 }
 
-it('is the place of the element while nothing stands over the page', () => {
+it('is the context of the element while no dialog is open', () => {
   expect(getFocusContext(add('input'))).toBe('field')
   expect(getFocusContext(add('button'))).toBe('page')
   expect(getFocusContext(add('button', undefined, add('div', 'grid')))).toBe('grid')
@@ -25,7 +25,7 @@ it('is the place of the element while nothing stands over the page', () => {
   expect(hasOpenDialog()).toBe(false)
 })
 
-it('is the topmost of what is open, wherever the element is', () => {
+it('is the topmost open layer, wherever the element is', () => {
   const input = add('input')
   const dialog = add('div', 'dialog', getDialogLayer())
   expect(getFocusContext(input)).toBe('window')
@@ -36,12 +36,12 @@ it('is the topmost of what is open, wherever the element is', () => {
   expect(hasOpenDialog()).toBe(true)
 })
 
-it('asks of the focus where no element is named', () => {
+it('uses the current focus if no element is given', () => {
   add('input').focus()
   expect(getFocusContext()).toBe('field')
 })
 
-it('takes for a field what letters can be typed into', () => {
+it('takes only elements that accept letters for a field', () => {
   const box = add('input')
   box.setAttribute('type', 'checkbox')
   expect([isTextField(box), isTextField(add('textarea')), isTextField(add('div', 'combobox'))]).toEqual([

@@ -18,24 +18,24 @@ beforeEach(() => {
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name) as HTMLElement
 
-it('goes back to what had it, or to the title of the screen where that is gone', () => {
-  const before = button('antes')
-  restoreFocus(before)
-  expect(document.activeElement).toBe(before)
-  before.remove()
-  restoreFocus(before)
+it('returns to the element that had the focus, or to the screen’s title if that is gone', () => {
+  const focusedBefore = button('antes')
+  restoreFocus(focusedBefore)
+  expect(document.activeElement).toBe(focusedBefore)
+  focusedBefore.remove()
+  restoreFocus(focusedBefore)
   expect(document.activeElement?.textContent).toBe('Lojas')
 })
 
-it('goes to a title that can have it where what had it cannot any more', () => {
-  // As one that is hidden, it takes no focus.
+it('goes to a title that can take the focus if the element cannot any more', () => {
+  // Like a hidden heading, it cannot take the focus.
   const hidden = document.createElement('h1')
   document.querySelector('main')?.prepend(hidden)
   restoreFocus(hidden)
   expect(document.activeElement?.textContent).toBe('Lojas')
 })
 
-it('stays where a key pressed right after the one that closed has led', () => {
+it('stays where a later key has led', () => {
   button('depois').focus()
   restoreFocus(button('antes'))
   expect(document.activeElement).toBe(button('depois'))

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-it.each(['a', 'é', ' ', 'Backspace', 'Dead'])('do not rest 699 ms after %j was typed into a field', (key) => {
+it.each(['a', 'é', ' ', 'Backspace', 'Dead'])('is not idle 699 ms after %j was typed into a field', (key) => {
   press(key)
   vi.advanceTimersByTime(699)
   expect(isTypingIdle(performance.now())).toBe(false)
@@ -21,13 +21,13 @@ it.each(['a', 'é', ' ', 'Backspace', 'Dead'])('do not rest 699 ms after %j was 
   expect(isTypingIdle(performance.now())).toBe(true)
 })
 
-it.each(['Enter', 'Escape', 'Tab', 'F8'])('rest once %s has ended what was typed', (key) => {
+it.each(['Enter', 'Escape', 'Tab', 'F8'])('is idle once %s has ended the typing', (key) => {
   press('a')
   press(key)
   expect(isTypingIdle(performance.now())).toBe(true)
 })
 
-it('rest after a key of the page that asked, and not after one that came since', () => {
+it('is idle after the key of the page that asked, and not after a later key', () => {
   press('h', {}, document.body)
   const since = performance.now()
   expect(isTypingIdle(since)).toBe(true)
@@ -38,7 +38,7 @@ it('rest after a key of the page that asked, and not after one that came since',
   expect(isTypingIdle(since)).toBe(false)
 })
 
-it('rest once the pointer is used, and after a letter with Ctrl', () => {
+it('is idle once the pointer is used, and after a letter with Ctrl', () => {
   press('a')
   press('s', { ctrlKey: true })
   expect(isTypingIdle(performance.now())).toBe(true)
@@ -47,7 +47,7 @@ it('rest once the pointer is used, and after a letter with Ctrl', () => {
   expect(isTypingIdle(performance.now())).toBe(true)
 })
 
-it('are waited for as long as somebody goes on typing', async () => {
+it('waits as long as the operator goes on typing', async () => {
   let isOver = false
   press('a')
   const waiting = whenTypingIdle(performance.now()).then(() => (isOver = true))

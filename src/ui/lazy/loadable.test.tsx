@@ -7,17 +7,17 @@ import { setupMount } from '#ui/mount.fixture.ts'
 
 const render = setupMount()
 const Word = ({ word }: { word: string }) => <p>{word}</p>
-const shown = () => document.body.textContent
-/** What waits for its code, and the code's way in. */
-function waiting() {
+const getText = () => document.body.textContent
+/** A pending import, and the function that resolves it. */
+function createPendingImport() {
   let resolve!: (word: typeof Word) => void
-  const coming = new Promise<typeof Word>((settle) => (resolve = settle))
-  return { resolve, load: vi.fn(() => coming) }
+  const promise = new Promise<typeof Word>((settle) => (resolve = settle))
+  return { resolve, load: vi.fn(() => promise) }
 }
 afterEach(() => void vi.useRealTimers())
 
-it('draws the placeholder until its code is there, in each place that it is drawn', async () => {
-  const { load, resolve } = waiting()
+it('renders the placeholder until its code is loaded, in each place', async () => {
+  const { load, resolve } = createPendingImport()
   const Part = loadable(load)
   await act(async () =>
     render(
@@ -27,27 +27,27 @@ it('draws the placeholder until its code is there, in each place that it is draw
       </>,
     ),
   )
-  expect(shown()).toBe('a caminho')
+  expect(getText()).toBe('a caminho')
   await act(async () => resolve(Word))
-  expect(shown()).toBe('umdois')
+  expect(getText()).toBe('umdois')
   expect(load).toHaveBeenCalledOnce()
 })
 
-it('is drawn with the first go once it was fetched ahead', async () => {
+it('is complete in the first render if it was preloaded', async () => {
   const Part = loadable(() => Promise.resolve(Word))
   await Part.preload()
   act(() => void render(<Part word="um" placeholder="a caminho" />))
-  expect(shown()).toBe('um')
+  expect(getText()).toBe('um')
 })
 
-it('is drawn as its code comes, however soon that is', async () => {
+it('renders as soon as its code is loaded', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   const Part = loadable(() => Promise.resolve(Word))
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(<Part word="um" />)
   for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve))
-  expect(shown()).toBe('um')
+  expect(getText()).toBe('um')
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   act(() => root.unmount())
 })
@@ -58,17 +58,17 @@ class Boundary extends Component<{ children: ReactNode }, { reason?: string }> {
   override render = () => this.state.reason || this.props.children
 }
 
-it('throws what the fetching failed with to the boundary around it, and is fetched anew where it is drawn again', async () => {
+it('throws the error of a failed import to the nearest boundary, and imports again when rendered again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const load = vi.fn(async () => Word).mockRejectedValueOnce(new Error('quebrado'))
   const Part = loadable(load)
-  const draw = (key: string) => (
+  const renderWithKey = (key: string) => (
     <Boundary key={key}>
       <Part word="um" />
     </Boundary>
   )
-  await act(async () => render(draw('a')))
-  expect(shown()).toBe('quebrado')
-  await act(async () => render(draw('b')))
-  expect(shown()).toBe('um')
+  await act(async () => render(renderWithKey('a')))
+  expect(getText()).toBe('quebrado')
+  await act(async () => render(renderWithKey('b')))
+  expect(getText()).toBe('um')
 })

@@ -4,18 +4,18 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { VirtualList } from './virtual-list.tsx'
 import { setupMount } from '#ui/mount.fixture.ts'
 
-let place: Element
-const render = setupMount(() => (place = document.createElement('div')))
-const ids = Array.from({ length: 1000 }, (_, at) => at + 1)
+let container: Element
+const render = setupMount(() => (container = document.createElement('div')))
+const ids = Array.from({ length: 1000 }, (_, index) => index + 1)
 
 beforeEach(() => {
-  // There is no layout here: a box of ten lines, and lines as high as they are thought to be.
+  // jsdom has no layout: the test sets a box of ten lines, and lines of the estimated height.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(360)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(36)
 })
 afterEach(() => void vi.restoreAllMocks())
 
-const draw = (items: readonly number[]) =>
+const renderList = (items: readonly number[]) =>
   render(
     <VirtualList
       items={items}
@@ -26,30 +26,30 @@ const draw = (items: readonly number[]) =>
       itemClassName=""
     />,
   )
-const lines = () => [...place.querySelectorAll('li')]
+const getLines = () => [...container.querySelectorAll('li')]
 
-it('draws of a thousand lines those in sight, and says the place of each', () => {
-  draw(ids)
-  expect(lines().length).toBeGreaterThanOrEqual(10)
-  expect(lines().length).toBeLessThan(30)
-  expect(lines()[0]?.textContent).toBe('#1')
-  expect(lines()[4]?.getAttribute('aria-posinset')).toBe('5')
-  expect(lines()[4]?.getAttribute('aria-setsize')).toBe('1000')
-  expect(place.querySelector('ul')?.style.height).toBe('36000px')
+it('renders the visible lines of a thousand, and the position of each', () => {
+  renderList(ids)
+  expect(getLines().length).toBeGreaterThanOrEqual(10)
+  expect(getLines().length).toBeLessThan(30)
+  expect(getLines()[0]?.textContent).toBe('#1')
+  expect(getLines()[4]?.getAttribute('aria-posinset')).toBe('5')
+  expect(getLines()[4]?.getAttribute('aria-setsize')).toBe('1000')
+  expect(container.querySelector('ul')?.style.height).toBe('36000px')
 })
 
-it('draws others as it is scrolled', () => {
-  draw(ids)
-  const box = place.firstElementChild!
+it('renders other lines after scrolling', () => {
+  renderList(ids)
+  const box = container.firstElementChild!
   act(() => {
     box.scrollTop = 18_000
     box.dispatchEvent(new Event('scroll'))
   })
-  expect(lines().map(({ textContent }) => textContent)).toContain('#505')
-  expect(lines().map(({ textContent }) => textContent)).not.toContain('#1')
+  expect(getLines().map(({ textContent }) => textContent)).toContain('#505')
+  expect(getLines().map(({ textContent }) => textContent)).not.toContain('#1')
 })
 
-it('draws all of a few', () => {
-  draw(ids.slice(0, 3))
-  expect(lines().map(({ textContent }) => textContent)).toEqual(['#1', '#2', '#3'])
+it('renders all lines of a short list', () => {
+  renderList(ids.slice(0, 3))
+  expect(getLines().map(({ textContent }) => textContent)).toEqual(['#1', '#2', '#3'])
 })

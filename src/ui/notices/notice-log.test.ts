@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The notices of the day, which are found again when they have gone. */
+/** Tests the log of the day's notices. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clearAtSignOut } from '#lib/storage/persisted.ts'
 import { ownerStore } from '#lib/storage/owner.ts'
@@ -17,7 +17,7 @@ afterEach(() => {
 })
 const texts = () => getNoticesOfToday(getLoggedNotices()).map(({ text }) => text)
 
-it('keeps the last twenty, newest first, with whose they are, after they have gone', () => {
+it('keeps the last twenty, newest first, with their owners, after they have gone', () => {
   addNotice('success', 'Status atualizado', { about: 'Cashback #12 · Natal' })
   addNotice('success', 'Atualizado com sucesso', { title: 'Loja #4' })
   removeAllNotices()
@@ -27,12 +27,12 @@ it('keeps the last twenty, newest first, with whose they are, after they have go
   expect(texts()[0]).toBe('Erro 29')
 })
 
-it('keeps one that comes again at once, and none of a run under way', () => {
-  const before = texts().length
+it('keeps one entry of an immediate repetition, and none of a running job', () => {
+  const countBefore = texts().length
   addNotice('info', 'Nada a fazer', {})
   addNotice('info', 'Nada a fazer', {})
   addNotice('info', 'Excluindo cashbacks', {}, { done: 0, total: 4, isPaused: false })
-  expect(texts().length).toBe(Math.min(20, before + 1))
+  expect(texts().length).toBe(Math.min(20, countBefore + 1))
   expect(texts()[0]).toBe('Nada a fazer')
 })
 
@@ -46,7 +46,7 @@ it.each([
   expect(texts()).toEqual([])
 })
 
-it('forgets those of yesterday', () => {
+it('forgets yesterday’s notices', () => {
   addNotice('info', 'De ontem', {})
   vi.setSystemTime(new Date(2026, 10, 21, 8))
   expect(texts()).toEqual([])

@@ -4,23 +4,23 @@ import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
 import { useMediaQuery } from './media-query.ts'
 
-it('follows a query for as long as it is drawn, and is not joined anew with every drawing', () => {
+it('follows a query while it is mounted, and does not resubscribe at each render', () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const media = Object.assign(new EventTarget(), { matches: false })
   vi.stubGlobal('matchMedia', () => media)
-  const joined = vi.spyOn(media, 'addEventListener')
-  const left = vi.spyOn(media, 'removeEventListener')
-  const place = document.createElement('div')
-  const root = createRoot(place)
-  const Said = ({ times }: { times: number }) => `${String(useMediaQuery('(max-width: 1px)'))} ${times}`
-  for (const times of [1, 2, 3]) act(() => root.render(<Said times={times} />))
-  expect(place.textContent).toBe('false 3')
-  expect(joined).toHaveBeenCalledOnce()
+  const subscribed = vi.spyOn(media, 'addEventListener')
+  const unsubscribed = vi.spyOn(media, 'removeEventListener')
+  const container = document.createElement('div')
+  const root = createRoot(container)
+  const QueryResult = ({ times }: { times: number }) => `${String(useMediaQuery('(max-width: 1px)'))} ${times}`
+  for (const times of [1, 2, 3]) act(() => root.render(<QueryResult times={times} />))
+  expect(container.textContent).toBe('false 3')
+  expect(subscribed).toHaveBeenCalledOnce()
   act(() => {
     media.matches = true
     media.dispatchEvent(new Event('change'))
   })
-  expect(place.textContent).toBe('true 3')
+  expect(container.textContent).toBe('true 3')
   act(() => root.unmount())
-  expect(left).toHaveBeenCalledOnce()
+  expect(unsubscribed).toHaveBeenCalledOnce()
 })

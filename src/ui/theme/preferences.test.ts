@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.restoreAllMocks()
 })
 
-it('starts from the defaults, comfortable under a coarse pointer', () => {
+it('starts with the defaults, comfortable under a coarse pointer', () => {
   expect(parsePreferences(null, false)).toEqual({
     theme: 'sistema',
     density: 'padrao',
@@ -29,27 +29,27 @@ it.each(['{"theme":', '[]', '"x"', '7', '{"theme":"roxo","sequenceTimeout":"1500
   (stored) => expect(parsePreferences(stored, false)).toEqual(parsePreferences(null, false)),
 )
 
-/** The module as a fresh page of this operator has it. */
-async function page(who = '7') {
+/** Loads a fresh copy of the module for this operator, as a new page does. */
+async function loadModule(ownerId = '7') {
   vi.resetModules()
   const { ownerStore } = await import('#lib/storage/owner.ts')
-  ownerStore.set(who)
+  ownerStore.set(ownerId)
   return import('./preferences.ts')
 }
 
-it('keeps a change, tells it, and reads it back', async () => {
-  const store = await page()
-  const heard = vi.fn()
-  store.subscribeToPreferences(heard)
+it('stores a change, notifies listeners, and reads it back', async () => {
+  const store = await loadModule()
+  const listener = vi.fn()
+  store.subscribeToPreferences(listener)
   store.setPreference('theme', 'escuro')
   store.setPreference('sequenceTimeout', 0)
-  expect(heard).toHaveBeenCalledTimes(2)
-  const later = await page()
-  expect(later.getPreferences()).toMatchObject({ theme: 'escuro', sequenceTimeout: 0 })
+  expect(listener).toHaveBeenCalledTimes(2)
+  const laterStore = await loadModule()
+  expect(laterStore.getPreferences()).toMatchObject({ theme: 'escuro', sequenceTimeout: 0 })
 })
 
-it('follows another tab, and writes nothing for it: two tabs would never come to rest [B10]', async () => {
-  const store = await page()
+it('follows another tab and writes nothing for it: two tabs would never stop [B10]', async () => {
+  const store = await loadModule()
   localStorage.setItem(PREFERENCES_KEY, '{"theme":"escuro"}')
   const write = vi.spyOn(Storage.prototype, 'setItem')
   window.dispatchEvent(new StorageEvent('storage', { key: PREFERENCES_KEY }))
@@ -57,15 +57,15 @@ it('follows another tab, and writes nothing for it: two tabs would never come to
   expect(write).not.toHaveBeenCalled()
 })
 
-it('gives another operator the browser’s look, and not the other’s keys [M1]', async () => {
-  const ana = await page('7')
+it('gives another operator the browser’s appearance, and not the first one’s keyboard preferences [M1]', async () => {
+  const ana = await loadModule('7')
   ana.setPreference('theme', 'escuro')
   ana.setPreference('singleKeys', false)
-  expect((await page('8')).getPreferences()).toMatchObject({ theme: 'escuro', singleKeys: true })
-  expect((await page('7')).getPreferences()).toMatchObject({ theme: 'escuro', singleKeys: false })
+  expect((await loadModule('8')).getPreferences()).toMatchObject({ theme: 'escuro', singleKeys: true })
+  expect((await loadModule('7')).getPreferences()).toMatchObject({ theme: 'escuro', singleKeys: false })
 })
 
-it('lives in memory where the storage refuses', async () => {
+it('works in memory if storage fails', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('', 'SecurityError')
   })

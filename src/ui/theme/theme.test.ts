@@ -1,5 +1,5 @@
 /**
- * Recomputes the contrast table of ui/theme/README §1 from the token files, in both themes and in every look of a
+ * Recomputes the contrast table of ui/theme/README §1 from the token files, in both themes and in every appearance of a
  * region.
  */
 import { readFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ const css = ['./theme.css', './tokens.css', './region-appearance.css']
 
 type Tokens = Readonly<Record<string, string>>
 
-/** The custom properties of the block that begins with this selector line. */
+/** The custom properties of the CSS block with this selector. */
 function block(selector: string): Tokens {
   const start = css.indexOf(`${selector} {`)
   if (start < 0) throw new Error(`no block ${selector}`)
@@ -21,7 +21,7 @@ function block(selector: string): Tokens {
   )
 }
 
-/** sRGB in 0..1, rounded to 8 bits as a screen has it. Throws outside the gamut. */
+/** sRGB in 0..1, rounded to 8 bits as on a screen. Throws for a colour outside of the gamut. */
 function srgb(oklch: string): [number, number, number] {
   const [lightness = 0, chroma = 0, hue = 0] = oklch.slice('oklch('.length, -1).split(' ').map(Number)
   const a = chroma * Math.cos((hue * Math.PI) / 180)
@@ -51,11 +51,11 @@ function luminance(oklch: string): number {
 function contrast(tokens: Tokens, foreground: string, background: string): number {
   const [low = 0, high = 0] = [foreground, background]
     .map((role) => luminance(tokens[role] ?? `missing ${role}`))
-    .toSorted((one, other) => one - other)
+    .toSorted((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)
 }
 
-/** foreground: the backgrounds it stands on. 4.5 for text. */
+/** The backgrounds of each foreground role that is a text. They need a contrast of 4.5. */
 const TEXT: Record<string, string[]> = {
   ink: ['surface', 'raised', 'sunken', 'selected'],
   'ink-2': ['surface', 'canvas', 'raised', 'hover', 'selected'],
@@ -71,7 +71,7 @@ const TEXT: Record<string, string[]> = {
   'on-info': ['info'],
   'info-ink': ['surface', 'info-soft'],
 }
-/** 3 for borders, icons and the focus ring. */
+/** The backgrounds of borders, icons and the focus ring. They need a contrast of 3. */
 const SHAPES: Record<string, string[]> = {
   accent: ['raised', 'selected'],
   'line-strong': ['surface', 'sunken', 'raised', 'canvas'],
@@ -88,7 +88,7 @@ const TABLE = [...pairs(TEXT, 4.5), ...pairs(SHAPES, 3)]
 
 const light = block("[data-theme='light']")
 const dark = block("[data-theme='dark']")
-const look = (theme: 'light' | 'dark', name: string): Tokens => ({
+const getRegionTokens = (theme: 'light' | 'dark', name: string): Tokens => ({
   ...(theme === 'light' ? light : dark),
   ...block(`[data-theme='${theme}'][data-look='${name}']`),
 })
@@ -96,10 +96,10 @@ const look = (theme: 'light' | 'dark', name: string): Tokens => ({
 describe.each<[string, Tokens]>([
   ['light', light],
   ['dark', dark],
-  ['light tonal', look('light', 'tonal')],
-  ['light contraste', look('light', 'contraste')],
-  ['dark tonal', look('dark', 'tonal')],
-  ['dark contraste', look('dark', 'contraste')],
+  ['light tonal', getRegionTokens('light', 'tonal')],
+  ['light contraste', getRegionTokens('light', 'contraste')],
+  ['dark tonal', getRegionTokens('dark', 'tonal')],
+  ['dark contraste', getRegionTokens('dark', 'contraste')],
 ])('%s', (_, tokens) => {
   it.each(TABLE)('%s on %s has %s', (foreground, background, need) => {
     expect(contrast(tokens, foreground, background)).toBeGreaterThanOrEqual(need)
@@ -109,7 +109,7 @@ describe.each<[string, Tokens]>([
 it.each([
   ['light', light],
   ['dark', dark],
-])('%s: who asks for more contrast has words of 7 and lines of 3 [G6]', (_, own) => {
+])('%s: with more contrast, text has 7 and lines have 3 [G6]', (_, own) => {
   const more = css.slice(css.indexOf('@media (prefers-contrast: more)'))
   const changed = [
     ...more.slice(0, more.indexOf('}')).matchAll(/--([a-z0-9-]+):\s*(?:var\(--([a-z0-9-]+)\)|(oklch\([^)]*\)))/g),
@@ -122,7 +122,7 @@ it.each([
   }
 })
 
-it('computes what ui/theme/README §1 prints', () => {
+it('computes sample values of the contrast table', () => {
   expect(contrast(light, 'ink', 'surface')).toBeCloseTo(17.49, 1)
   expect(contrast(dark, 'accent', 'selected')).toBeCloseTo(3.04, 1)
   expect(contrast(light, 'line-strong', 'sunken')).toBeCloseTo(3.08, 1)

@@ -94,7 +94,7 @@ async function measure(
     const box = page.getByRole('combobox')
     await box.focus()
     await page.evaluate(() => window.bench?.drainKeyTimes())
-    const before = await getMainThreadMs(cdp)
+    const startMs = await getMainThreadMs(cdp)
     for (const [index, key] of [...line].entries()) {
       await page.keyboard.press(key === ' ' ? 'Space' : key)
       await page.waitForTimeout(
@@ -102,7 +102,7 @@ async function measure(
       )
     }
     await page.waitForTimeout(lines === 'names' ? WORD_PAUSE_MS : 150)
-    spent += (await getMainThreadMs(cdp)) - before
+    spent += (await getMainThreadMs(cdp)) - startMs
     keys += line.length
     times.push(...((await page.evaluate(() => window.bench?.drainKeyTimes())) ?? []))
     await page.evaluate(() => window.bench?.close())

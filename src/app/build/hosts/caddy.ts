@@ -20,9 +20,9 @@ function formatProxy([path, upstream]: readonly [string, string]): string[] {
   ])
 }
 
-/** Serves files with one cache lifetime. `before` holds the directives that choose the file. */
-const formatFileServer = (before: readonly string[], cache: string): string[] => [
-  ...before,
+/** Serves files with one cache lifetime. `fileMatchers` holds the directives that choose the file. */
+const formatFileServer = (fileMatchers: readonly string[], cache: string): string[] => [
+  ...fileMatchers,
   'import gestor-headers',
   `header Cache-Control "${cache}"`,
   ...formatBlock('file_server', ['precompressed br gzip']),

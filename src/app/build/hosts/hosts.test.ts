@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it.each(['nginx.conf', 'Caddyfile', 'nginx-container.conf', 's3-cloudfront.md', 'pages/_headers'])(
-  '%s has the policy of this page, and nothing that ends plain http',
+  '%s has the policy of this page, and no header that forbids plain http',
   async (name) => {
     const [hash] = await inlineScriptHashes(page)
     expect(read(name)).toContain(`script-src 'self' '${hash}';`)
@@ -66,11 +66,11 @@ it.each([
     's3-cloudfront.md',
     /behaviour `\/api\/\*`, so that[^]*\| Content-Security-Policy \| `sandbox; default-src 'none'` \|\n\| X-Content-Type-Options \| `nosniff` \|/,
   ],
-])('%s lets no answer of the platform act as a page of the console’s origin', (name, rule) =>
+])('%s lets no response of the platform act as a page of the console’s origin', (name, rule) =>
   expect(read(name)).toMatch(rule),
 )
 
-it('has that for every path that is passed on', () => {
+it('has that rule for every proxied path', () => {
   const proxied = { '/api/': 'http://127.0.0.1:8080/', '/imagens/': 'http://127.0.0.1:8080/imagens/' }
   for (const text of [
     createNginxConf({ ...EXAMPLE_DEPLOYMENT, proxies: proxied }),
@@ -80,11 +80,11 @@ it('has that for every path that is passed on', () => {
 })
 
 it.each(['nginx.conf', 'Caddyfile', 'Dockerfile', 'nginx-container.conf', 's3-cloudfront.md', 'pages/_redirects'])(
-  '%s says how long the files of an older build are kept [R3]',
+  '%s says how long the files of an older build must stay [R3]',
   (name) => expect(read(name)).toContain('Keep the assets of the builds before for a week'),
 )
 
-it('has them where they are asked for, with the origins that may be called', () => {
+it('has the https headers if requested, and the allowed origins', () => {
   const policy = {
     connectOrigins: ['https://api.exemplo.test'],
     imageOrigins: ['http://fotos.exemplo.test'],
@@ -102,14 +102,14 @@ it('has them where they are asked for, with the origins that may be called', () 
 })
 
 describe('a missing asset', () => {
-  it('is never kept: the year is not for every status, and each host has an answer of its own for it', () => {
+  it('is never cached: the year does not apply to every status, and each host has its own response for it', () => {
     expect(read('nginx.conf')).toMatch(/add_header Cache-Control "public, max-age=31536000, immutable";/)
     expect(read('nginx.conf')).not.toMatch(/immutable" always/)
     expect(read('nginx.conf')).toMatch(/location @missing \{\s+add_header Cache-Control "no-store" always;/)
     expect(read('Caddyfile')).toMatch(/header Cache-Control "no-store"\n\s+respond 404/)
   })
 
-  it('is no rule of _headers, which hold for every status: each file is named, those of the start first', () => {
+  it('is covered by no rule of _headers, because rules apply to every status: each file is listed, first those of the start', () => {
     const rules = read('pages/_headers')
       .split('\n')
       .filter((line) => line.startsWith('/'))
@@ -118,7 +118,7 @@ describe('a missing asset', () => {
   })
 })
 
-it('leads the console’s own addresses to its page and answers the rest with 404.html, the same page', () => {
+it('serves the page at the console’s own addresses, and the same page as 404.html elsewhere', () => {
   expect(read('pages/404.html')).toBe(page)
   expect(createRedirectsFile({ ...EXAMPLE_DEPLOYMENT, folder: '/gestor/' }, ['produtos'])).toMatch(
     /\/api\/\* http:\/\/127\.0\.0\.1:8080\/:splat 200\n\/gestor\/produtos \/gestor\/ 200\n\/gestor\/produtos\/\* \/gestor\/ 200/,
@@ -126,25 +126,25 @@ it('leads the console’s own addresses to its page and answers the rest with 40
   expect(read('pages/_redirects')).toContain('\n/login/* / 200\n')
 })
 
-it('passes calls on under a path of their own, with room for a picture', () => {
+it('forwards calls under a path of their own, with enough room for a picture', () => {
   expect(createNginxConf(EXAMPLE_DEPLOYMENT)).toMatch(
     /client_max_body_size 7m;[^]*location \^~ \/api\/ \{\s+proxy_pass http:\/\/127.0.0.1:8080\/;/,
   )
   expect(createCaddyfile(EXAMPLE_DEPLOYMENT)).toMatch(
     /handle \/api\/\* \{\s+request_body \{\s+max_size 7MiB[^]*uri strip_prefix \/api\n/,
   )
-  const under = (upstream: string) => createCaddyfile({ ...EXAMPLE_DEPLOYMENT, proxies: { '/api/': upstream } })
-  expect(under('http://10.0.0.5:81/v1/')).toMatch(/uri strip_prefix \/api\n\s+rewrite \* \/v1\{uri\}\n/)
-  expect(under('http://10.0.0.5:81/api/')).not.toMatch(/strip_prefix|rewrite/)
+  const createFor = (upstream: string) => createCaddyfile({ ...EXAMPLE_DEPLOYMENT, proxies: { '/api/': upstream } })
+  expect(createFor('http://10.0.0.5:81/v1/')).toMatch(/uri strip_prefix \/api\n\s+rewrite \* \/v1\{uri\}\n/)
+  expect(createFor('http://10.0.0.5:81/api/')).not.toMatch(/strip_prefix|rewrite/)
   expect(read('nginx-container.conf')).toContain('proxy_pass http://plataforma:8080/;')
 })
 
-it('brings every file of a build into a bucket, the page last', () => {
+it('copies every file of a build into a bucket, the page last', () => {
   const copied = [...read('s3-cloudfront.md').matchAll(/aws s3 \w+ dist\/(\S+)/g)].map(([, file]) => file)
   expect(copied).toEqual(['assets', 'config.json', 'build.json', 'index.html'])
 })
 
-it('installs in a folder of the same documents', () => {
+it('installs in a folder of the same document root', () => {
   const inFolder = { ...EXAMPLE_DEPLOYMENT, folder: '/gestor/' }
   expect(createNginxConf(inFolder)).toMatch(
     /root \/srv\/www;[^]*location \/gestor\/ \{\s+try_files \$uri \/gestor\/index.html;/,

@@ -33,7 +33,7 @@ test('a path parameter that the input lacks does not compile', () => {
 })
 
 test('keeps the given options', () => {
-  const told = {
+  const options = {
     wireNames: { nome: 'NOME' },
     queryParams: ['nome' as const],
     bodyPathParams: ['id' as const],
@@ -46,7 +46,7 @@ test('keeps the given options', () => {
     call: 'PUT /gestor/produtos/{id}',
     input: z.object({ id: z.number(), nome: z.string() }),
     output: z.unknown(),
-    ...told,
+    ...options,
   })
-  expect(endpoint).toMatchObject(told)
+  expect(endpoint).toMatchObject(options)
 })

@@ -103,7 +103,7 @@ describe('the platform’s own message (spec 1 §8)', () => {
     ['a number for a message', { message: 7 }, undefined],
     ['nothing', null, undefined],
     ['an empty text', '  ', undefined],
-  ])('%s', (_, answer, message) => expect(findPlatformMessage(answer)).toBe(message))
+  ])('%s', (_, response, message) => expect(findPlatformMessage(response)).toBe(message))
 })
 
 describe('the message of a refusal, after message and mensagem (spec 1 §8)', () => {
@@ -128,22 +128,22 @@ describe('the message of a refusal, after message and mensagem (spec 1 §8)', ()
     [{ message: '{"errors":["Em uso"]}', detail: 'Outra' }, 'Outra'],
     ['Em uso', 'Em uso'],
     [null, undefined],
-  ])('%j', (answer, message) => expect(findFailureMessage(answer)).toBe(message))
+  ])('%j', (response, message) => expect(findFailureMessage(response)).toBe(message))
 
   it('are no message in a successful response', () => {
-    for (const answer of [{ detail: 'x y' }, { errors: ['x y'] }, { error: { message: 'x y' } }])
-      expect(findPlatformMessage(answer)).toBeUndefined()
+    for (const response of [{ detail: 'x y' }, { errors: ['x y'] }, { error: { message: 'x y' } }])
+      expect(findPlatformMessage(response)).toBeUndefined()
   })
 })
 
 describe('messages for fields', () => {
   it('are read from an object of fields, the first of several', () => {
-    const answer = { fields: { dscNome: 'Curto', numPreco: ['Alto', 'Demais'], vazio: '', numero: 7 } }
-    expect({ ...findFieldMessages(answer) }).toEqual({ dscNome: 'Curto', numPreco: 'Alto' })
+    const response = { fields: { dscNome: 'Curto', numPreco: ['Alto', 'Demais'], vazio: '', numero: 7 } }
+    expect({ ...findFieldMessages(response) }).toEqual({ dscNome: 'Curto', numPreco: 'Alto' })
   })
   it('are read from an object of errors, as in problem details', () => {
-    const answer = { title: 'Bad Request', errors: { dscNome: ['Curto', 'x'], numPreco: 'Alto' } }
-    expect({ ...findFieldMessages(answer) }).toEqual({ dscNome: 'Curto', numPreco: 'Alto' })
+    const response = { title: 'Bad Request', errors: { dscNome: ['Curto', 'x'], numPreco: 'Alto' } }
+    expect({ ...findFieldMessages(response) }).toEqual({ dscNome: 'Curto', numPreco: 'Alto' })
   })
   it('are read from a list of errors, in both spellings', () => {
     const errors = [
@@ -161,7 +161,7 @@ describe('messages for fields', () => {
   })
   it.each([null, 'texto', [], {}, { fields: [], errors: {} }, { fields: 'x', errors: 'y' }])(
     'are none in %j',
-    (answer) => expect(Object.keys(findFieldMessages(answer))).toEqual([]),
+    (response) => expect(Object.keys(findFieldMessages(response))).toEqual([]),
   )
   it('with names of Object.prototype are only names [F13]', () => {
     const found = findFieldMessages(JSON.parse('{"fields":{"__proto__":"Curto","constructor":"Alto"}}'))

@@ -31,8 +31,8 @@ describe('parsePage: every form of the specification gives the same page (spec 1
     ['counters outside the wrapper', { data: { content }, ...counters, number: 3 }],
     ['with pageSize and total', { content, total: 12, pageSize: 2, number: 3 }],
     ['without totalPages', { content, totalElements: 12, size: 2, number: 3 }],
-  ])('%s [C8]', (_form, answer) => {
-    expect(parsePage(answer)).toEqual(plain)
+  ])('%s [C8]', (_form, response) => {
+    expect(parsePage(response)).toEqual(plain)
   })
 
   test('a bare array is one page of its own length [C8]', () => {
@@ -57,8 +57,8 @@ describe('parsePage: every form of the specification gives the same page (spec 1
     { content: null },
     { data: 'x' },
     { content: { content: 5 } },
-  ])('%j is an empty page [C8]', (answer) => {
-    expect(completePage(parsePage(answer), {})).toEqual({
+  ])('%j is an empty page [C8]', (response) => {
+    expect(completePage(parsePage(response), {})).toEqual({
       content: [],
       totalElements: 0,
       totalPages: 0,
@@ -131,7 +131,7 @@ describe('parsePage: every form of the specification gives the same page (spec 1
 
 describe('a page without a total', () => {
   const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ id: at + 1 }))
-  const of = (answer: unknown, page = 0, size = 10) => completePage(parsePage(answer), { page, size })
+  const complete = (response: unknown, page = 0, size = 10) => completePage(parsePage(response), { page, size })
 
   test.each([
     ['full, and not the last by its own words', { content: rows(10), size: 10, last: false }, 0, 0],
@@ -139,8 +139,8 @@ describe('a page without a total', () => {
     ['full, which does not say which it is', { data: { content: rows(10) } }, 2, 20],
     ['not full, and not the last by its own words', { content: rows(7), hasNext: true }, 1, 10],
     ['which has one of so many pages', { content: rows(7), totalPages: 3, number: 0 }, 0, 0],
-  ])('%s: another page may follow [C16]', (_, answer, page, before) => {
-    const read = of(answer, page)
+  ])('%s: another page may follow [C16]', (_, response, page, before) => {
+    const read = complete(response, page)
     expect(read).toMatchObject({ isTotalUnknown: true, number: page, size: 10, totalPages: page + 2 })
     expect(Math.ceil(read.totalElements / 10)).toBe(page + 2)
     expect(read.totalElements).toBeGreaterThan(before + 10)
@@ -152,14 +152,14 @@ describe('a page without a total', () => {
     ['the last of so many pages', { content: rows(4), totalPages: 2, number: 1 }, 1, 14],
     ['with more rows than were asked for', rows(37), 0, 37],
     ['empty, and the first', [], 0, 0],
-  ])('%s: this is the last page', (_, answer, page, totalElements) => {
-    const read = of(answer, page)
+  ])('%s: this is the last page', (_, response, page, totalElements) => {
+    const read = complete(response, page)
     expect(read).toMatchObject({ totalElements, totalPages: totalElements === 0 ? 0 : page + 1 })
     expect(read.isTotalUnknown).toBeUndefined()
   })
 
   test('an empty page after others has no further page, and does not tell how many rows there are', () => {
-    expect(of([], 3)).toMatchObject({ isTotalUnknown: true, content: [], totalElements: 31, totalPages: 4 })
+    expect(complete([], 3)).toMatchObject({ isTotalUnknown: true, content: [], totalElements: 31, totalPages: 4 })
   })
 
   test('gives rows without an id a placeholder of their own, on every page', () => {
@@ -176,8 +176,8 @@ describe('unwrap', () => {
     { result: { id: 1 } },
     { content: { id: 1 } },
     { data: { result: { id: 1 } } },
-  ])('%j contains the record', (answer) => {
-    expect(unwrapResponse(answer)).toEqual({ id: 1 })
+  ])('%j contains the record', (response) => {
+    expect(unwrapResponse(response)).toEqual({ id: 1 })
   })
 
   test('a record inside more than four wrappers is not found', () => {
@@ -197,8 +197,8 @@ describe('output schemas', () => {
   const row = z.object({ id: wire.id, dscNome: wire.text })
 
   test('pageSchema parses rows with the row schema and drops unknown fields', () => {
-    const answer = { data: { content: [{ id: '5', dscNome: 7, extra: 1 }, {}] } }
-    expect(z.parse(pageSchema(row), answer).content).toEqual([
+    const response = { data: { content: [{ id: '5', dscNome: 7, extra: 1 }, {}] } }
+    expect(z.parse(pageSchema(row), response).content).toEqual([
       { id: 5, dscNome: '7' },
       { id: -2, dscNome: null },
     ])
@@ -214,14 +214,14 @@ describe('output schemas', () => {
     { content: 'erro' },
     'erro',
     true,
-  ])('%j contains no list and is refused instead of giving an empty page [C8]', (answer) => {
-    expect(() => z.parse(pageSchema(row), answer)).toThrow()
+  ])('%j contains no list and is refused instead of giving an empty page [C8]', (response) => {
+    expect(() => z.parse(pageSchema(row), response)).toThrow()
   })
 
   test.each([null, [], { content: null }, { data: null }, { totalElements: 0 }, { data: { content: [] } }])(
     '%j says that there are no rows [C8]',
-    (answer) => {
-      expect(z.parse(pageSchema(row), answer)).toMatchObject({ content: [], totalElements: 0 })
+    (response) => {
+      expect(z.parse(pageSchema(row), response)).toMatchObject({ content: [], totalElements: 0 })
     },
   )
 
@@ -236,18 +236,18 @@ describe('output schemas', () => {
 
   test('recordSchema refuses a value that is no record', () => {
     expect(z.parse(recordSchema(row), { data: { id: 1, dscNome: 'a' } })).toEqual({ id: 1, dscNome: 'a' })
-    for (const answer of [null, '', '<html>', 5, [], { data: [] }])
-      expect(z.safeParse(recordSchema(row), answer).success, JSON.stringify(answer)).toBe(false)
+    for (const response of [null, '', '<html>', 5, [], { data: [] }])
+      expect(z.safeParse(recordSchema(row), response).success, JSON.stringify(response)).toBe(false)
   })
 })
 
 describe('parseNewId', () => {
   test('returns the id in the response, in any of its wrappers', () => {
-    for (const answer of [{ id: 7 }, { id: '7' }, { data: { id: 7 } }, { result: { content: { id: 7 } } }])
-      expect(parseNewId(answer)).toBe(7)
+    for (const response of [{ id: 7 }, { id: '7' }, { data: { id: 7 } }, { result: { content: { id: 7 } } }])
+      expect(parseNewId(response)).toBe(7)
   })
   test('returns null if the platform sends no id', () => {
-    for (const answer of [
+    for (const response of [
       null,
       undefined,
       'Criado',
@@ -260,7 +260,7 @@ describe('parseNewId', () => {
       { id: '9007199254740993' },
       { message: 'Criado' },
     ])
-      expect(parseNewId(answer)).toBeNull()
+      expect(parseNewId(response)).toBeNull()
   })
 })
 

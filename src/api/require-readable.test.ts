@@ -15,8 +15,8 @@ it('refuses with a message if a field could not be read [N3]', () => {
     dscCashback: 'Natal',
     porcentagemCashback: null,
   }
-  const said = { kind: 'not-sent', message: 'Não foi possível ler a porcentagem de #250. Nada foi enviado.' }
-  expect(() => requireReadable(record, labels)).toThrow(expect.objectContaining(said))
+  const expectedError = { kind: 'not-sent', message: 'Não foi possível ler a porcentagem de #250. Nada foi enviado.' }
+  expect(() => requireReadable(record, labels)).toThrow(expect.objectContaining(expectedError))
   const absent = { id: 250, dscCashback: 'Natal' } as typeof record
-  expect(() => requireReadable(absent, labels)).toThrow(expect.objectContaining(said))
+  expect(() => requireReadable(absent, labels)).toThrow(expect.objectContaining(expectedError))
 })

@@ -13,8 +13,8 @@ test.each([
   [{}, null, null],
   [{ status: null, statusId: 'x' }, null, null],
 ])('%j', (sent, id, descricao) => {
-  const read = normalizeStatus(z.parse(z.object(statusFields), sent))
-  expect(read).toEqual({ statusId: id, status: { id, descricao } })
+  const parsed = normalizeStatus(z.parse(z.object(statusFields), sent))
+  expect(parsed).toEqual({ statusId: id, status: { id, descricao } })
 })
 
 test('the fixed options (spec 1 §3, spec 2 §4)', () => {

@@ -157,6 +157,6 @@ test.each([
   [null, null],
   [[30], null],
   ['<html>', null],
-])('stock: %j is read as %j', (answer, expected) => {
-  expect(read(wire.stock, answer)).toBe(expected)
+])('stock: %j is read as %j', (response, expected) => {
+  expect(read(wire.stock, response)).toBe(expected)
 })

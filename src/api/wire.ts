@@ -27,9 +27,9 @@ export const number = z.transform(toWireNumber)
  * invalid: throws a TypeError.
  */
 export const strictNumber = z.transform((value: unknown): number => {
-  const read = toWireNumber(value)
-  if (read === null) throw new TypeError(`${typeof value} is no figure`)
-  return read
+  const parsed = toWireNumber(value)
+  if (parsed === null) throw new TypeError(`${typeof value} is no figure`)
+  return parsed
 })
 
 /** true only for true, 'true', 1, 'S'. The platform's flags are never unknown, so there is no null. */
@@ -47,14 +47,14 @@ export const date = z.transform((value: unknown): string | number | null =>
  * then assigns the row an id of its own (page.ts).
  */
 export const id = z.transform((value: unknown): number => {
-  const read = toWholeNumber(value)
-  return isRecordId(read) ? read : 0
+  const parsed = toWholeNumber(value)
+  return isRecordId(parsed) ? parsed : 0
 })
 
 /** The id of another record; null if it names none. 0 stays 0: some platforms send it for 'none'. */
 export const reference = z.transform((value: unknown): number | null => {
-  const read = toWholeNumber(value)
-  return read === 0 || isRecordId(read) ? read : null
+  const parsed = toWholeNumber(value)
+  return parsed === 0 || isRecordId(parsed) ? parsed : null
 })
 
 /** An id that the console sends: never the placeholder of a row, never a number that may stand for two ids. */
@@ -76,8 +76,8 @@ export function nested<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 export function list<Row>(row: z.ZodMiniType<Row, unknown>): z.ZodMiniType<Row[], unknown> {
   return z.transform((value: unknown): Row[] =>
     (Array.isArray(value) ? value : []).flatMap((item: unknown) => {
-      const read = z.safeParse(row, item)
-      return read.success ? [read.data] : []
+      const parsed = z.safeParse(row, item)
+      return parsed.success ? [parsed.data] : []
     }),
   )
 }
@@ -85,7 +85,7 @@ export function list<Row>(row: z.ZodMiniType<Row, unknown>): z.ZodMiniType<Row[]
 /** Parses a record with `schema`, which accepts all its spellings, and maps it to the one shape that screens use. */
 export function mapped<Read, Row>(
   schema: z.ZodMiniType<Read, unknown>,
-  shape: (read: Read) => Row,
+  shape: (parsed: Read) => Row,
 ): z.ZodMiniType<Row, unknown> {
   return z.pipe(schema, z.transform(shape)) as unknown as z.ZodMiniType<Row, unknown>
 }

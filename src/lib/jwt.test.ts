@@ -42,7 +42,7 @@ describe('getClaims', () => {
     [1e11 + 1000, 1e8 + 1],
     [1e14, 1e11],
     [null, null],
-  ])('reads exp %j as %d s [A15]', (exp, read) => expect(getClaims(token({ exp }))?.exp).toBe(read))
+  ])('reads exp %j as %d s [A15]', (exp, seconds) => expect(getClaims(token({ exp }))?.exp).toBe(seconds))
 
   it('reads base64url, and not only base64', () => {
     const claims = { nome: '??>>ÿÿ~~', exp: NOW }

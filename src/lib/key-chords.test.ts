@@ -59,7 +59,7 @@ describe('toKeyChord', () => {
       createKeyPress('Enter', { ctrlKey: true, metaKey: true, altKey: true, shiftKey: true }),
       'Mod+Ctrl+Alt+Shift+Enter',
     ],
-  ])('%s', (_, given, chord) => expect(toKeyChord(given, false)).toBe(chord))
+  ])('%s', (_, keyPress, chord) => expect(toKeyChord(keyPress, false)).toBe(chord))
 
   it.each<readonly [string, ReturnType<typeof createKeyPress>]>([
     ['a dead key', createKeyPress('Dead', { code: 'BracketLeft' })],
@@ -71,7 +71,7 @@ describe('toKeyChord', () => {
     ...['Control', 'Alt', 'Meta', 'CapsLock', 'NumLock', 'Fn', 'OS', 'Unidentified'].map(
       (key) => [key, createKeyPress(key)] as const,
     ),
-  ])('%s is never handled', (_, given) => expect(toKeyChord(given, false)).toBeNull())
+  ])('%s is never handled', (_, keyPress) => expect(toKeyChord(keyPress, false)).toBeNull())
 
   it('reads ⌘ as Mod on macOS, Ctrl as itself, and ignores Option for symbols', () => {
     expect(toKeyChord(createKeyPress('k', { metaKey: true }), true)).toBe('Mod+k')

@@ -19,17 +19,17 @@ test.each([
 
 test('every length around the ends of blocks', () => {
   for (let length = 0; length <= 300; length++) {
-    const bytes = Uint8Array.from({ length }, (_, at) => (at * 31 + length) & 255)
+    const bytes = Uint8Array.from({ length }, (_, offset) => (offset * 31 + length) & 255)
     expect(new Sha256().update(bytes).digestHex()).toBe(truth(bytes))
   }
 })
 
 test('in pieces of any size, and used again', () => {
-  const bytes = Uint8Array.from({ length: 10_000 }, (_, at) => (at * 7) & 255)
+  const bytes = Uint8Array.from({ length: 10_000 }, (_, offset) => (offset * 7) & 255)
   const hash = new Sha256()
   for (const step of [1, 3, 63, 64, 65, 1_000]) {
     hash.reset()
-    for (let at = 0; at < bytes.length; at += step) hash.update(bytes.subarray(at, at + step))
+    for (let offset = 0; offset < bytes.length; offset += step) hash.update(bytes.subarray(offset, offset + step))
     expect(hash.digestHex()).toBe(truth(bytes))
   }
 })

@@ -34,8 +34,8 @@ describe('retries of a read', () => {
     [new ApiError({ kind: 'unexpected', status: 200 }), false],
     [new ApiError({ kind: 'session', status: 401 }), false],
     [new Error('outra'), false],
-  ])('%o: %s', (error, again) => {
-    expect(shouldRetry(0, error)).toBe(again)
+  ])('%o: %s', (error, isRetried) => {
+    expect(shouldRetry(0, error)).toBe(isRetried)
     expect(shouldRetry(2, error)).toBe(false)
   })
 
@@ -69,10 +69,10 @@ describe('the key of a read', () => {
 
   it('belongs to the operator of the page [C14]', async () => {
     const keys: string[] = []
-    for (const who of ['7', '8']) {
+    for (const operatorId of ['7', '8']) {
       vi.resetModules()
       const page = await import('./query.ts')
-      ;(await import('#lib/storage/owner.ts')).ownerStore.set(who)
+      ;(await import('#lib/storage/owner.ts')).ownerStore.set(operatorId)
       keys.push(hashKey(page.queryOptions(filtered, { page: 0 }).queryKey))
     }
     expect(new Set(keys).size).toBe(2)
@@ -165,36 +165,36 @@ describe('sendWrite', () => {
   })
 
   it('asks for confirmation before an unconfirmed write is sent again, and sends nothing if refused [O1]', async () => {
-    const ask = vi.fn((_: Date) => Promise.resolve(false))
-    setResendConfirmation(ask)
+    const confirm = vi.fn((_: Date) => Promise.resolve(false))
+    setResendConfirmation(confirm)
     await sendWith(() => Promise.resolve(new Response('{"id": 1', { headers: { 'content-type': 'application/json' } })))
     const { outcome, fetched } = await sendWith(() => Promise.resolve(new Response('{}')))
     const message = 'Nada mais foi enviado: do envio anterior não se sabe se foi feito.'
     expect(outcome).toMatchObject({ error: { kind: 'not-sent', isUncertain: true, message } })
-    expect([ask.mock.calls.length, fetched.mock.calls.length]).toEqual([1, 0])
-    ask.mockResolvedValue(true)
+    expect([confirm.mock.calls.length, fetched.mock.calls.length]).toEqual([1, 0])
+    confirm.mockResolvedValue(true)
     expect((await sendWith(() => Promise.resolve(new Response('{}')))).fetched).toHaveBeenCalledTimes(1)
     // The write is confirmed now.
     await sendWith(() => Promise.resolve(new Response('{}')))
-    expect(ask).toHaveBeenCalledTimes(2)
+    expect(confirm).toHaveBeenCalledTimes(2)
   })
 
   it('recognises content that has lost its file, as a draft does after a reload [O1]', async () => {
-    const ask = vi.fn(() => Promise.resolve(false))
-    setResendConfirmation(ask)
+    const confirm = vi.fn(() => Promise.resolve(false))
+    setResendConfirmation(confirm)
     const upload: Endpoint<object, unknown> = { ...write, input: z.looseObject({}) }
     const image = new File(['x'], 'x.png')
     await sendWith(() => Promise.reject(new TypeError('reset')), {
       sendWrite: () => sendWrite(upload, { name: 'a', image }),
     })
-    const again = { sendWrite: () => sendWrite(upload, { name: 'a' }) }
-    expect((await sendWith(() => Promise.resolve(new Response('{}')), again)).fetched).not.toHaveBeenCalled()
-    expect(ask).toHaveBeenCalledOnce()
+    const resendDraft = { sendWrite: () => sendWrite(upload, { name: 'a' }) }
+    expect((await sendWith(() => Promise.resolve(new Response('{}')), resendDraft)).fetched).not.toHaveBeenCalled()
+    expect(confirm).toHaveBeenCalledOnce()
   })
 
   it('sends the same write only once at the same time, also without locks [D1]', async () => {
-    const ask = vi.fn(() => Promise.resolve(true))
-    setResendConfirmation(ask)
+    const confirm = vi.fn(() => Promise.resolve(true))
+    setResendConfirmation(confirm)
     let answer = (_: Response) => {}
     const first = sendWith(() => new Promise<Response>((resolve) => (answer = resolve)))
     await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
@@ -202,29 +202,29 @@ describe('sendWrite', () => {
     expect(outcome).toMatchObject({
       error: { kind: 'not-sent', message: 'Nada mais foi enviado: o mesmo já está a caminho.' },
     })
-    expect([ask.mock.calls.length, fetched.mock.calls.length]).toEqual([0, 0])
+    expect([confirm.mock.calls.length, fetched.mock.calls.length]).toEqual([0, 0])
     answer(new Response('{}'))
     await first
   })
 
   it('asks no more after a check found that the write was not done, whichever try reports it [O1]', async () => {
-    const ask = vi.fn((_: Date) => Promise.resolve(false))
-    setResendConfirmation(ask)
+    const confirm = vi.fn((_: Date) => Promise.resolve(false))
+    setResendConfirmation(confirm)
     const lost = () => sendWith(() => Promise.reject(new TypeError('reset')))
-    const held = () => sendWith(() => Promise.resolve(new Response('{}')))
+    const resend = () => sendWith(() => Promise.resolve(new Response('{}')))
     const settle = ({ outcome }: Awaited<ReturnType<typeof lost>>) =>
       'error' in outcome && (outcome.error as ApiError).markNotDone?.()
     settle(await lost())
-    expect((await held()).fetched).toHaveBeenCalledTimes(1)
+    expect((await resend()).fetched).toHaveBeenCalledTimes(1)
     await lost()
-    settle(await held())
-    expect((await held()).fetched).toHaveBeenCalledTimes(1)
-    expect(ask).toHaveBeenCalledTimes(1)
+    settle(await resend())
+    expect((await resend()).fetched).toHaveBeenCalledTimes(1)
+    expect(confirm).toHaveBeenCalledTimes(1)
   })
 
   it('asks with the finding of a check, until the write is settled [O1]', async () => {
-    const ask = vi.fn((_: Date, _found?: string) => Promise.resolve(true))
-    setResendConfirmation(ask)
+    const confirm = vi.fn((_: Date, _found?: string) => Promise.resolve(true))
+    setResendConfirmation(confirm)
     const lost = async () => {
       const { outcome } = await sendWith(() => Promise.reject(new TypeError('reset')))
       return 'error' in outcome ? (outcome.error as ApiError) : null
@@ -234,7 +234,7 @@ describe('sendWrite', () => {
     await sendWith(() => Promise.resolve(new Response('{}')))
     await lost()
     await lost()
-    expect(ask.mock.calls.map(([, found]) => found)).toEqual([
+    expect(confirm.mock.calls.map(([, found]) => found)).toEqual([
       'Tema #3 pode ser este.',
       'Tema #3 pode ser este.',
       undefined,
@@ -242,8 +242,8 @@ describe('sendWrite', () => {
   })
 
   it('names the record in the confirmation, and asks nothing about a record that a later check found unchanged [O1]', async () => {
-    const ask = vi.fn((_: Date, _found?: string, _record?: number) => Promise.resolve(true))
-    setResendConfirmation(ask)
+    const confirm = vi.fn((_: Date, _found?: string, _record?: number) => Promise.resolve(true))
+    setResendConfirmation(confirm)
     const input = z.object({ id: z.number() })
     const options = { input, output: z.unknown() }
     const remove = defineEndpoint({ ...options, id: 'itens.excluir', call: 'DELETE /itens/{id}' })
@@ -262,17 +262,17 @@ describe('sendWrite', () => {
     const before = Date.now() - 1
     for (let time = 0; time < 2; time++) await lost()
     for (let time = 0; time < 2; time++) await enlisted()
-    expect(ask.mock.calls.map(([, , record]) => record)).toEqual([53, 12])
+    expect(confirm.mock.calls.map(([, , record]) => record)).toEqual([53, 12])
     // The write was sent again after that check.
     await sendWithoutConfirmation({ recordId: 53, endpoint: remove, checkedAtMs: before }, lost)
-    expect(ask).toHaveBeenCalledTimes(3)
+    expect(confirm).toHaveBeenCalledTimes(3)
     await sendWithoutConfirmation({ recordId: 53, endpoint: remove, checkedAtMs: Date.now() + 1 }, lost)
-    expect(ask).toHaveBeenCalledTimes(3)
+    expect(confirm).toHaveBeenCalledTimes(3)
     // The check was about another section's record with this id.
     await sendWithoutConfirmation({ recordId: 53, endpoint: enlist, checkedAtMs: Date.now() + 1 }, lost)
-    expect(ask).toHaveBeenCalledTimes(4)
+    expect(confirm).toHaveBeenCalledTimes(4)
     await lost()
-    expect(ask).toHaveBeenCalledTimes(5)
+    expect(confirm).toHaveBeenCalledTimes(5)
   })
 
   it('asks also if the page was closed before the response, and the browser asks before the page is closed meanwhile [O1, D7]', async () => {
@@ -311,36 +311,36 @@ describe('sendWrite', () => {
   })
 
   it('neither asks nor sends while another tab waits for the response to the same write [O1]', async () => {
-    const ask = vi.fn((_: Date) => Promise.resolve(false))
-    setResendConfirmation(ask)
-    const held: { name: string }[] = []
+    const confirm = vi.fn((_: Date) => Promise.resolve(false))
+    setResendConfirmation(confirm)
+    const heldLocks: { name: string }[] = []
     const request = async (name: string, work: () => Promise<unknown>) => {
-      held.push({ name })
-      await work().finally(() => held.pop())
+      heldLocks.push({ name })
+      await work().finally(() => heldLocks.pop())
     }
-    vi.stubGlobal('navigator', { locks: { query: () => Promise.resolve({ held }), request } })
+    vi.stubGlobal('navigator', { locks: { query: () => Promise.resolve({ held: heldLocks }), request } })
     let cut = (_: Error) => {}
     const first = sendWith(() => new Promise<Response>((_, reject) => (cut = reject)))
-    await vi.waitFor(() => expect(held).toHaveLength(1))
+    await vi.waitFor(() => expect(heldLocks).toHaveLength(1))
     const { outcome, fetched } = await sendWith(() => Promise.resolve(new Response('{}')))
     const message = 'Nada mais foi enviado: o mesmo já está a caminho.'
     expect(outcome).toMatchObject({ error: { kind: 'not-sent', isUncertain: false, message } })
-    expect([ask.mock.calls.length, fetched.mock.calls.length]).toEqual([0, 0])
+    expect([confirm.mock.calls.length, fetched.mock.calls.length]).toEqual([0, 0])
     // The write has become unconfirmed, so the operator is asked.
     cut(new TypeError('reset'))
     await first
     await sendWith(() => Promise.resolve(new Response('{}')))
-    expect(ask).toHaveBeenCalledTimes(1)
+    expect(confirm).toHaveBeenCalledTimes(1)
   })
 
   it('asks also after a reload, only its owner, until a sign-out, and stores nothing that was typed [O1, M1]', async () => {
     const asked: string[] = []
-    const reloaded = async (who: string) => {
+    const reloaded = async (operatorId: string) => {
       vi.resetModules()
       const page = { ...(await import('./query.ts')), ...(await import('#lib/storage/persisted.ts')) }
-      ;(await import('#lib/storage/owner.ts')).ownerStore.set(who)
+      ;(await import('#lib/storage/owner.ts')).ownerStore.set(operatorId)
       page.setResendConfirmation(() => {
-        asked.push(who)
+        asked.push(operatorId)
         return Promise.resolve(false)
       })
       return page

@@ -23,20 +23,20 @@ function turn(visibility: 'hidden' | 'visible') {
 /** Returns the ms from the moment the tab becomes visible until it refetches; it was hidden for `away` ms. */
 async function readsAgainAfter(away: number, random: number): Promise<number> {
   vi.spyOn(Math, 'random').mockReturnValue(random)
-  const read = vi.fn(() => Promise.resolve(1))
-  const stop = new QueryObserver(queryClient, { queryKey: ['x', random], queryFn: read, staleTime: 0 }).subscribe(
+  const queryFn = vi.fn(() => Promise.resolve(1))
+  const unmount = new QueryObserver(queryClient, { queryKey: ['x', random], queryFn, staleTime: 0 }).subscribe(
     () => undefined,
   )
   await vi.advanceTimersByTimeAsync(0)
-  expect(read).toHaveBeenCalledTimes(1)
+  expect(queryFn).toHaveBeenCalledTimes(1)
   turn('hidden')
   await vi.advanceTimersByTimeAsync(away)
-  expect(read, 'nobody looks').toHaveBeenCalledTimes(1)
+  expect(queryFn, 'the tab is hidden').toHaveBeenCalledTimes(1)
   turn('visible')
   const start = Date.now()
-  while (read.mock.calls.length === 1 && Date.now() - start < 5_000) await vi.advanceTimersByTimeAsync(1)
-  stop()
-  expect(read).toHaveBeenCalledTimes(2)
+  while (queryFn.mock.calls.length === 1 && Date.now() - start < 5_000) await vi.advanceTimersByTimeAsync(1)
+  unmount()
+  expect(queryFn).toHaveBeenCalledTimes(2)
   return Date.now() - start
 }
 
@@ -62,16 +62,19 @@ it.each([
     const { queryClient: page } = await import('./query.ts')
     page.mount()
     if (atFirst) window.dispatchEvent(new Event('offline'))
-    const [lost, had] = [vi.fn(() => Promise.reject(new Error('sem conexão'))), vi.fn(() => Promise.resolve(1))]
-    const stops = [lost, had].map((queryFn, at) =>
-      new Observer(page, { queryKey: [at], queryFn }).subscribe(() => undefined),
+    const [failedRead, successfulRead] = [
+      vi.fn(() => Promise.reject(new Error('sem conexão'))),
+      vi.fn(() => Promise.resolve(1)),
+    ]
+    const unmounts = [failedRead, successfulRead].map((queryFn, index) =>
+      new Observer(page, { queryKey: [index], queryFn }).subscribe(() => undefined),
     )
     await vi.advanceTimersByTimeAsync(60_000)
-    expect([lost, had].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+    expect([failedRead, successfulRead].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
     window.dispatchEvent(new Event('online'))
     await vi.advanceTimersByTimeAsync(1_000)
-    expect([lost, had].map(({ mock }) => mock.calls.length)).toEqual([2, 1])
-    for (const stop of stops) stop()
+    expect([failedRead, successfulRead].map(({ mock }) => mock.calls.length)).toEqual([2, 1])
+    for (const unmount of unmounts) unmount()
     page.unmount()
     page.clear()
   },

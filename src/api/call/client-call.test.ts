@@ -11,8 +11,8 @@ describe('before the call (spec 2 §8)', () => {
   it.each([
     [29, 1],
     [31, 0],
-  ])('a token with %i s left: %i refreshes [A1]', async (left, refreshes) => {
-    const { call, platform, sent } = createCallHarness({ secondsLeft: left })
+  ])('a token with %i s left: %i refreshes [A1]', async (secondsLeft, refreshes) => {
+    const { call, platform, sent } = createCallHarness({ secondsLeft })
     await runUntilSettled(call(list, {}))
     expect(platform.calls).toBe(refreshes)
     expect(sent.map(({ token }) => token)).toEqual([platform.current])

@@ -6,8 +6,10 @@ import { type ApiError, isNotFound } from '#api/errors.ts'
 import { pageSchema } from '#api/page.ts'
 
 const JSON_TYPE = 'application/json'
-const answer = (body: BodyInit | null, { status = 200, type = JSON_TYPE, more = {} as Record<string, string> } = {}) =>
-  new Response(body, { status, headers: { 'content-type': type, ...more } })
+const createResponse = (
+  body: BodyInit | null,
+  { status = 200, type = JSON_TYPE, more = {} as Record<string, string> } = {},
+) => new Response(body, { status, headers: { 'content-type': type, ...more } })
 const failure = async (response: Response, isWrite = false): Promise<ApiError> => {
   try {
     await parseResponse(response, isWrite)
@@ -19,15 +21,17 @@ const failure = async (response: Response, isWrite = false): Promise<ApiError> =
 
 describe('a 2xx', () => {
   it('returns the JSON, and null for an empty response', async () => {
-    expect(await parseResponse(answer('{"a":[1]}'), false)).toEqual({ a: [1] })
-    expect(await parseResponse(answer(''), false)).toBeNull()
-    expect(await parseResponse(answer(null, { status: 204 }), true)).toBeNull()
-    expect(await parseResponse(answer('{"a":1}', { type: 'text/plain' }), false)).toEqual({ a: 1 })
+    expect(await parseResponse(createResponse('{"a":[1]}'), false)).toEqual({ a: [1] })
+    expect(await parseResponse(createResponse(''), false)).toBeNull()
+    expect(await parseResponse(createResponse(null, { status: 204 }), true)).toBeNull()
+    expect(await parseResponse(createResponse('{"a":1}', { type: 'text/plain' }), false)).toEqual({ a: 1 })
   })
 
   it('accepts a plain text as the message of a write only', async () => {
-    expect(await parseResponse(answer('Criado com sucesso', { type: 'text/plain' }), true)).toBe('Criado com sucesso')
-    expect((await failure(answer('nada', { type: 'text/plain' }))).kind).toBe('unexpected')
+    expect(await parseResponse(createResponse('Criado com sucesso', { type: 'text/plain' }), true)).toBe(
+      'Criado com sucesso',
+    )
+    expect((await failure(createResponse('nada', { type: 'text/plain' }))).kind).toBe('unexpected')
   })
 
   it.each([
@@ -36,7 +40,7 @@ describe('a 2xx', () => {
     ['JSON under the name of a page', '{"content":[]}', 'text/html'],
     ['a cut JSON', '{"content": [ {"id": 1, ', JSON_TYPE],
   ])('refuses %s [F2, F3]', async (_, body, type) => {
-    expect(await failure(answer(body, { type }))).toMatchObject({
+    expect(await failure(createResponse(body, { type }))).toMatchObject({
       kind: 'unexpected',
       message: 'Resposta inesperada do servidor',
     })
@@ -49,7 +53,7 @@ describe('a 2xx', () => {
   ])(
     'a page with %i is not the platform’s: the message names the URL and what to check [F2]',
     async (status, isWrite) => {
-      const page = answer('<html>', { status, type: 'text/html' })
+      const page = createResponse('<html>', { status, type: 'text/html' })
       Object.defineProperty(page, 'url', { value: 'https://gestor.exemplo/v2/gestor/lojas/7?x=1' })
       const error = await failure(page, isWrite)
       expect(error).toMatchObject({
@@ -63,25 +67,25 @@ describe('a 2xx', () => {
   )
 
   it('refuses a redirected write, because the browser then sent a GET', async () => {
-    const redirected = Object.defineProperty(answer('{}'), 'redirected', { value: true })
+    const redirected = Object.defineProperty(createResponse('{}'), 'redirected', { value: true })
     expect(await failure(redirected, true)).toMatchObject({ kind: 'unexpected', isUncertain: true })
   })
 
   it.each([
-    ['a cut JSON', () => answer('{"id": 4')],
-    ['a page', () => answer('<html>', { type: 'text/html' })],
-    ['too large an answer', () => answer('{}', { more: { 'content-length': String(26 * 1024 * 1024) } })],
-    ['408', () => answer('', { status: 408 })],
-    ['502', () => answer('<html>502</html>', { status: 502, type: 'text/html' })],
-    ['503 with words', () => answer('{"message":"Em manutenção"}', { status: 503 })],
-    ['504', () => answer('', { status: 504 })],
+    ['a cut JSON', () => createResponse('{"id": 4')],
+    ['a page', () => createResponse('<html>', { type: 'text/html' })],
+    ['too large an answer', () => createResponse('{}', { more: { 'content-length': String(26 * 1024 * 1024) } })],
+    ['408', () => createResponse('', { status: 408 })],
+    ['502', () => createResponse('<html>502</html>', { status: 502, type: 'text/html' })],
+    ['503 with words', () => createResponse('{"message":"Em manutenção"}', { status: 503 })],
+    ['504', () => createResponse('', { status: 504 })],
   ])('%s makes a write unconfirmed and fails a read [O1]', async (_, response) => {
     expect(await failure(response(), true)).toMatchObject({ isUncertain: true })
     expect(await failure(response())).toMatchObject({ isUncertain: false })
   })
 
   it.each([400, 404, 409, 422, 429, 500])('%i of a write is a refusal', async (status) =>
-    expect(await failure(answer('', { status }), true)).toMatchObject({ isUncertain: false }),
+    expect(await failure(createResponse('', { status }), true)).toMatchObject({ isUncertain: false }),
   )
 
   it.each([
@@ -99,7 +103,7 @@ describe('a 2xx', () => {
     ['{"erro":"Conflict","detail":"Em uso"}', 'Em uso'],
   ])('that reports a failure is a refusal, of a write and of a read: %s [O4]', async (body, message) => {
     for (const isWrite of [true, false])
-      expect(await failure(answer(body), isWrite)).toMatchObject({
+      expect(await failure(createResponse(body), isWrite)).toMatchObject({
         kind: 'status',
         status: 200,
         isUncertain: false,
@@ -110,9 +114,11 @@ describe('a 2xx', () => {
 
   it('that failed names the fields, and keeps its message for programmers', async () => {
     const fields = { success: false, errors: [{ field: 'dscNome', message: 'Curto' }] }
-    expect({ ...(await failure(answer(JSON.stringify(fields)), true)).fieldMessages }).toEqual({ dscNome: 'Curto' })
+    expect({ ...(await failure(createResponse(JSON.stringify(fields)), true)).fieldMessages }).toEqual({
+      dscNome: 'Curto',
+    })
     const trace = '{"success":false,"message":"java.lang.IllegalStateException"}'
-    expect(await failure(answer(trace), true)).toMatchObject({ platformMessage: null, detail: trace })
+    expect(await failure(createResponse(trace), true)).toMatchObject({ platformMessage: null, detail: trace })
   })
 
   it.each([
@@ -125,28 +131,28 @@ describe('a 2xx', () => {
     [{ success: false }],
     'error',
   ])('%j reports no failure', async (value) =>
-    expect(await parseResponse(answer(JSON.stringify(value)), true)).toEqual(value),
+    expect(await parseResponse(createResponse(JSON.stringify(value)), true)).toEqual(value),
   )
 
   it('keeps a text that is no sentence for an operator as a detail [O3]', async () => {
     const trace = 'java.lang.IllegalStateException: falha at br.com.Loja.salvar(Loja.java:12)'
-    const error = await failure(answer(JSON.stringify({ message: trace }), { status: 500 }))
+    const error = await failure(createResponse(JSON.stringify({ message: trace }), { status: 500 }))
     expect(error).toMatchObject({ platformMessage: null, message: 'Erro interno da plataforma.' })
     expect(error.detail).toContain(trace)
-    expect((await failure(answer('{"message":"Em uso"}', { status: 409 }))).detail).toBeNull()
-    expect((await failure(answer('{}', { status: 500 }))).detail).toBeNull()
+    expect((await failure(createResponse('{"message":"Em uso"}', { status: 409 }))).detail).toBeNull()
+    expect((await failure(createResponse('{}', { status: 500 }))).detail).toBeNull()
     for (const text of ['null', ' true\n', 'false'])
-      expect((await failure(answer(text, { status: 500 }))).detail).toBeNull()
+      expect((await failure(createResponse(text, { status: 500 }))).detail).toBeNull()
     // A text that only begins or ends like an empty response is not one.
     const said = ['null: java.lang.Error', 'java.lang.Error: null']
     for (const text of said) {
-      const { platformMessage, detail } = await failure(answer(text, { status: 500, type: 'text/plain' }))
+      const { platformMessage, detail } = await failure(createResponse(text, { status: 500, type: 'text/plain' }))
       expect([platformMessage, detail]).toEqual([null, text])
     }
   })
 
   it('aborts above 25 MB, by the header or by the received size [F14]', async () => {
-    const header = answer('{}', { more: { 'content-length': String(26 * 1024 * 1024) } })
+    const header = createResponse('{}', { more: { 'content-length': String(26 * 1024 * 1024) } })
     expect((await failure(header)).kind).toBe('too-large')
     const chunk = new Uint8Array(1024 * 1024).fill(32)
     let sent = 0
@@ -156,7 +162,7 @@ describe('a 2xx', () => {
         controller.enqueue(chunk)
       },
     })
-    expect((await failure(answer(endless))).kind).toBe('too-large')
+    expect((await failure(createResponse(endless))).kind).toBe('too-large')
     expect(sent).toBeLessThan(30)
   })
 
@@ -168,7 +174,7 @@ describe('a 2xx', () => {
         controller.close()
       },
     })
-    expect(await parseResponse(answer(stream), false)).toBe('ação')
+    expect(await parseResponse(createResponse(stream), false)).toBe('ação')
   })
 })
 
@@ -191,21 +197,25 @@ describe('a failure', () => {
     ['{"message":"<b>alto</b>"}', null],
     [JSON.stringify({ message: 'x'.repeat(301) }), null],
   ])('%s: the message is %j', async (body, message) => {
-    const error = await failure(answer(body, { status: 409 }))
+    const error = await failure(createResponse(body, { status: 409 }))
     expect(error.platformMessage).toBe(message)
     expect(error.status).toBe(409)
     if (message === null) expect(error.message).toMatch(/conflito/)
   })
 
   it('uses a plain text, and never the text of a page [F5]', async () => {
-    expect((await failure(answer('Em uso', { status: 400, type: 'text/plain' }))).platformMessage).toBe('Em uso')
-    const page = await failure(answer('<html>502</html>', { status: 502, type: 'text/html' }))
+    expect((await failure(createResponse('Em uso', { status: 400, type: 'text/plain' }))).platformMessage).toBe(
+      'Em uso',
+    )
+    const page = await failure(createResponse('<html>502</html>', { status: 502, type: 'text/html' }))
     expect(page).toMatchObject({ status: 502, platformMessage: null, message: 'Erro interno da plataforma.' })
   })
 
   it('has its own text for each status [F8]', async () => {
     const statuses = [400, 401, 403, 404, 408, 409, 412, 413, 415, 422, 429, 500, 503]
-    const texts = await Promise.all(statuses.map(async (status) => (await failure(answer('', { status }))).message))
+    const texts = await Promise.all(
+      statuses.map(async (status) => (await failure(createResponse('', { status }))).message),
+    )
     expect(new Set(texts).size).toBe(statuses.length)
   })
 
@@ -213,13 +223,13 @@ describe('a failure', () => {
     const body = {
       errors: [{ field: 'dscNome', message: 'Curto' }, { field: '__proto__', message: 'x' }, { field: 3 }, null],
     }
-    const named = await failure(answer(JSON.stringify(body), { status: 422 }))
+    const named = await failure(createResponse(JSON.stringify(body), { status: 422 }))
     expect(Object.entries(named.fieldMessages)).toEqual([
       ['dscNome', 'Curto'],
       ['__proto__', 'x'],
     ])
     expect(({} as Record<string, unknown>)['message']).toBeUndefined()
-    const keyed = await failure(answer('{"fields":{"dscEnum":["Repetido","x"],"a":7}}', { status: 400 }))
+    const keyed = await failure(createResponse('{"fields":{"dscEnum":["Repetido","x"],"a":7}}', { status: 400 }))
     expect({ ...keyed.fieldMessages }).toEqual({ dscEnum: 'Repetido' })
   })
 })

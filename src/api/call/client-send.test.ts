@@ -35,13 +35,13 @@ it('sends the request under the base with the extra headers, without any cache',
 })
 
 it('passes on the headers of the response, also of a refusal', async () => {
-  const told: (string | null)[] = []
+  const receivedHeaders: (string | null)[] = []
   for (const status of [200, 404]) {
     const fetch = () => Promise.resolve(new Response('{}', { status, headers: { date: `no. ${status}` } }))
-    const onHeaders = (headers: Headers) => void told.push(headers.get('date'))
+    const onHeaders = (headers: Headers) => void receivedHeaders.push(headers.get('date'))
     await sendOnce(list, buildRequest(list, {}), { fetch, base: '', onHeaders }).catch(() => {})
   }
-  expect(told).toEqual(['no. 200', 'no. 404'])
+  expect(receivedHeaders).toEqual(['no. 200', 'no. 404'])
 })
 
 it('only a sign-out outlives the page', async () => {

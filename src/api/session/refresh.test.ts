@@ -11,8 +11,8 @@ describe('the result of a refresh', () => {
     { data: { accessToken: token } },
     { result: { accessToken: token } },
     { data: { result: { accessToken: token } } },
-  ])('accepts %j [A10]', (answer) => {
-    expect(parseRefreshResponse(answer)).toEqual({ kind: 'token', token })
+  ])('accepts %j [A10]', (response) => {
+    expect(parseRefreshResponse(response)).toEqual({ kind: 'token', token })
   })
 
   it.each([
@@ -27,8 +27,8 @@ describe('the result of a refresh', () => {
     { accessToken: 5 },
     { token },
     { page: { accessToken: token } },
-  ])('refuses %j [A10]', (answer) => {
-    expect(parseRefreshResponse(answer)).toEqual({ kind: 'refused' })
+  ])('refuses %j [A10]', (response) => {
+    expect(parseRefreshResponse(response)).toEqual({ kind: 'refused' })
   })
 
   it.each([

@@ -240,6 +240,6 @@ it.each([
   [2520, 'Sessão: 42 min'],
   [3600, 'Sessão: 1 h 00 min'],
   [7500, 'Sessão: 2 h 05 min'],
-])('%j s left is shown as %j', (left, label) => {
-  expect(formatSessionTimeLeft(left)).toBe(label)
+])('%j s left is shown as %j', (secondsLeft, label) => {
+  expect(formatSessionTimeLeft(secondsLeft)).toBe(label)
 })

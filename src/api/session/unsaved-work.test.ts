@@ -14,49 +14,52 @@ type Listener = (event: { data: unknown }) => void
 /** Two ends of one channel: each receives the other's messages. */
 function pair(): [TabChannel, TabChannel, unknown[]] {
   const ends = [new Set<Listener>(), new Set<Listener>()] as const
-  const said: unknown[] = []
+  const replies: unknown[] = []
   const end = (mine: 0 | 1): TabChannel => ({
     postMessage(data) {
-      said.push(data)
+      replies.push(data)
       for (const listener of ends[mine === 0 ? 1 : 0]) listener({ data })
     },
     addEventListener: (_, listener) => void ends[mine].add(listener),
     removeEventListener: (_, listener) => void ends[mine].delete(listener),
   })
-  return [end(0), end(1), said]
+  return [end(0), end(1), replies]
 }
 
 beforeEach(() => ownerStore.set('7'))
 
 describe('what a sign-out would end', () => {
   it('is listed in this tab while it goes on', () => {
-    const stop = registerUnsavedWork(() => '4 exclusões que faltam')
+    const unregister = registerUnsavedWork(() => '4 exclusões que faltam')
     registerUnsavedWork(() => null)
     expect(listUnsavedWork()).toEqual(['4 exclusões que faltam'])
-    stop()
+    unregister()
     expect(listUnsavedWork()).toEqual([])
   })
   it('is requested from the other tabs of the same operator, with work that counts only for them', async () => {
-    const [here, there] = pair()
-    const stop = registerUnsavedWork(() => '2 liberações que faltam')
-    answerOtherTabs(there, () => 'um formulário não salvo')
-    expect(await requestUnsavedWorkElsewhere(here, 1)).toEqual(['2 liberações que faltam', 'um formulário não salvo'])
-    stop()
+    const [hereTab, otherTab] = pair()
+    const unregister = registerUnsavedWork(() => '2 liberações que faltam')
+    answerOtherTabs(otherTab, () => 'um formulário não salvo')
+    expect(await requestUnsavedWorkElsewhere(hereTab, 1)).toEqual([
+      '2 liberações que faltam',
+      'um formulário não salvo',
+    ])
+    unregister()
   })
   it('is not told to another operator', async () => {
-    const [here, there, said] = pair()
-    const stop = registerUnsavedWork(() => '2 liberações que faltam')
-    answerOtherTabs(there)
-    here.postMessage({ ask: 'x', whose: '8' })
-    here.postMessage('cancelar')
-    expect(said).toHaveLength(2)
-    stop()
+    const [hereTab, otherTab, replies] = pair()
+    const unregister = registerUnsavedWork(() => '2 liberações que faltam')
+    answerOtherTabs(otherTab)
+    hereTab.postMessage({ ask: 'x', whose: '8' })
+    hereTab.postMessage('cancelar')
+    expect(replies).toHaveLength(2)
+    unregister()
   })
   it('accepts only texts, and only replies to its own request', async () => {
-    const [here, there] = pair()
-    const waiting = requestUnsavedWorkElsewhere(here, 1)
-    there.postMessage({ answer: 'outra', items: ['x'] })
-    there.postMessage(null)
+    const [hereTab, otherTab] = pair()
+    const waiting = requestUnsavedWorkElsewhere(hereTab, 1)
+    otherTab.postMessage({ answer: 'outra', items: ['x'] })
+    otherTab.postMessage(null)
     expect(await waiting).toEqual([])
     expect(await requestUnsavedWorkElsewhere(null)).toEqual([])
   })

@@ -288,9 +288,9 @@ describe('the number of refreshes follows the lifetime of the tokens', () => {
     [60, true, -86_400],
     [60, false, 600],
     [60, false, -20],
-  ])('life %i s, iat %s, clock off by %i s [A14, A23]', async (life, withIat, offset) => {
+  ])('life %i s, iat %s, clock off by %i s [A14, A23]', async (lifetimeSeconds, withIat, offset) => {
     const { tab, platform } = world()
-    Object.assign(platform, { lifetimeSeconds: life, hasIat: withIat, clockOffsetSeconds: offset, delayMs: 20 })
+    Object.assign(platform, { lifetimeSeconds, hasIat: withIat, clockOffsetSeconds: offset, delayMs: 20 })
     tab.tokens.receive(platform.issue())
     const start = Date.now()
     while (Date.now() - start < 120_000) {
@@ -298,10 +298,10 @@ describe('the number of refreshes follows the lifetime of the tokens', () => {
       if (tab.tokens.needsRefresh(token)) expect((await run(tab.refresh(token))).result.kind).toBe('token')
       await vi.advanceTimersByTimeAsync(250)
     }
-    const lasts = Math.max(life - 30, life / 2)
+    const lasts = Math.max(lifetimeSeconds - 30, lifetimeSeconds / 2)
     // Without iat a wrong clock hides the lifetime; there must still be at most two refreshes in it.
-    const most = withIat ? 120 / lasts + 1 : 120 / (life / 4) + 1
-    expect(platform.calls).toBeLessThanOrEqual(most)
+    const maxRefreshes = withIat ? 120 / lasts + 1 : 120 / (lifetimeSeconds / 4) + 1
+    expect(platform.calls).toBeLessThanOrEqual(maxRefreshes)
     if (withIat) expect(platform.calls).toBeGreaterThanOrEqual(120 / (lasts + 0.5) - 1)
     expect(platform.refused).toBe(0)
   })

@@ -95,10 +95,10 @@ describe('a token found by a page whose clock is hours slow', () => {
     vi.setSystemTime(Date.now() - 5 * 3_600_000)
     const now = nowSeconds() + 5 * 3600
     store.set(makeToken({ iat: now, exp: now + 840 }))
-    const whole = 840 - performance.now() / 1000
-    expect(store.getSecondsLeft()).toBeCloseTo(whole)
+    const lifetimeSeconds = 840 - performance.now() / 1000
+    expect(store.getSecondsLeft()).toBeCloseTo(lifetimeSeconds)
     vi.advanceTimersByTime(100_000)
-    expect(store.getSecondsLeft()).toBeCloseTo(whole - 100)
+    expect(store.getSecondsLeft()).toBeCloseTo(lifetimeSeconds - 100)
     expect(store.needsRefresh(store.get())).toBe(false)
   })
 })
@@ -176,9 +176,9 @@ describe('the end of a token found in storage', () => {
     [30, true],
     [31, false],
     [-5, true],
-  ])('with %i s left, near the end: %s [A1]', (left, near) => {
+  ])('with %i s left, near the end: %s [A1]', (secondsLeft, near) => {
     const { store } = open()
-    expect(store.needsRefresh(makeToken({ exp: nowSeconds() + left }))).toBe(near)
+    expect(store.needsRefresh(makeToken({ exp: nowSeconds() + secondsLeft }))).toBe(near)
   })
 
   it('is never near without exp [A15]', () => {
@@ -191,10 +191,10 @@ describe('the end of a token found in storage', () => {
 })
 
 describe('a token that this tab received', () => {
-  const receive = (offset: number, life: number, withIat = true) => {
+  const receive = (offset: number, lifetimeSeconds: number, withIat = true) => {
     const opened = open()
     const now = nowSeconds() + offset
-    const token = makeToken({ exp: now + life, ...(withIat ? { iat: now } : {}) })
+    const token = makeToken({ exp: now + lifetimeSeconds, ...(withIat ? { iat: now } : {}) })
     opened.store.receive(token)
     return { ...opened, token }
   }
@@ -205,8 +205,8 @@ describe('a token that this tab received', () => {
     [35, 17.5],
     [20, 10],
     [5, 2.5],
-  ])('of %i s is refreshed after %s s [A23]', (life, after) => {
-    const { store, token } = receive(0, life)
+  ])('of %i s is refreshed after %s s [A23]', (lifetimeSeconds, after) => {
+    const { store, token } = receive(0, lifetimeSeconds)
     vi.advanceTimersByTime(after * 1000 - 1)
     expect(store.needsRefresh(token)).toBe(false)
     vi.advanceTimersByTime(1)

@@ -99,7 +99,7 @@ it.each([
   ['2026-05-01T12:00', '2026-05-31T12:00', 'há 30 dias'],
   ['2027-01-15T12:00', '2026-11-27T18:51', 'em 2 meses'],
   ['2028-01-15T12:00', '2026-11-27T18:51', 'em 2 anos'],
-])('%s as seen on %s is %s', (then, now, text) => expect(formatRelativeTime(new Date(then), new Date(now))).toBe(text))
+])('%s as seen on %s is %s', (date, now, text) => expect(formatRelativeTime(new Date(date), new Date(now))).toBe(text))
 
 it('formats distances in Portuguese from the first call on', async () => {
   vi.resetModules()

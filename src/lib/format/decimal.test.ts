@@ -6,13 +6,13 @@ import { formatDecimal, formatSignedDecimal } from './decimal.ts'
 
 const others = new Map<string, Intl.NumberFormat>()
 /** The result of Intl.NumberFormat; a zero has no sign. */
-function standard(value: number, least: number, most: number): string {
-  const key = `${least} ${most}`
+function standard(value: number, minDecimals: number, maxDecimals: number): string {
+  const key = `${minDecimals} ${maxDecimals}`
   const format =
     others.get(key) ??
     new Intl.NumberFormat('pt-BR', {
-      minimumFractionDigits: least,
-      maximumFractionDigits: most,
+      minimumFractionDigits: minDecimals,
+      maximumFractionDigits: maxDecimals,
       signDisplay: 'negative',
     })
   others.set(key, format)
@@ -30,8 +30,8 @@ const numbers = fc.oneof(
 
 it('formats every number as Intl.NumberFormat does', () => {
   fc.assert(
-    fc.property(numbers, places, (value, [least, most]) => {
-      expect(formatDecimal(value, least, most)).toBe(standard(value, least, most))
+    fc.property(numbers, places, (value, [minDecimals, maxDecimals]) => {
+      expect(formatDecimal(value, minDecimals, maxDecimals)).toBe(standard(value, minDecimals, maxDecimals))
     }),
     { numRuns: 20_000 },
   )
@@ -47,8 +47,8 @@ it.each([
   [1234567.5, 0, 2, '1.234.567,5'],
   [0.00000051, 0, 6, '0,000001'],
   [1e21, 0, 0, '1.000.000.000.000.000.000.000'],
-])('%d with %d to %d decimals is %s', (value, least, most, text) =>
-  expect(formatDecimal(value, least, most)).toBe(text),
+])('%d with %d to %d decimals is %s', (value, minDecimals, maxDecimals, text) =>
+  expect(formatDecimal(value, minDecimals, maxDecimals)).toBe(text),
 )
 
 it.each([
@@ -56,8 +56,8 @@ it.each([
   [-1200, 0, 2, '-1.200'],
   [0, 1, 1, '0,0'],
   [0.04, 1, 1, '0,0'],
-])('%d as a difference with %d to %d decimals is %s', (value, least, most, text) =>
-  expect(formatSignedDecimal(value, least, most)).toBe(text),
+])('%d as a difference with %d to %d decimals is %s', (value, minDecimals, maxDecimals, text) =>
+  expect(formatSignedDecimal(value, minDecimals, maxDecimals)).toBe(text),
 )
 
 it('needs no Intl while the console’s files are loaded', () => {

@@ -96,7 +96,7 @@ describe('reasons to refuse a filter', () => {
     ['percent', '9,255 %', 'Valor: use no máximo duas casas decimais.'],
     ['percent', '% 9', 'Valor: use um número como 9,25.'],
     ['money', '9%', 'Valor: use um valor como 1.234,56.'],
-  ] as const)('%s %j: %j', (kind, typed, said) => expect(validateNumber(kind, 'Valor', typed, 0)).toBe(said))
+  ] as const)('%s %j: %j', (kind, typed, message) => expect(validateNumber(kind, 'Valor', typed, 0)).toBe(message))
   it('accepts a negative value if there is no minimum', () => expect(validateNumber('money', 'Valor', '-1')).toBeNull())
 })
 

@@ -1,7 +1,7 @@
 /** Requests config.json from the page's first script, before the entry chunk is loaded. */
 
 interface PageGlobals {
-  gestorConfig?: { readonly address: string; readonly answer: Promise<Response> } | undefined
+  gestorConfig?: { readonly address: string; readonly response: Promise<Response> } | undefined
 }
 
 const pageGlobals = globalThis as PageGlobals
@@ -12,9 +12,9 @@ const requestConfig = (url: string): Promise<Response> =>
 /** Requests config.json of `folder`, which has a slash at both ends. Whoever reads the response handles a failure. */
 export function prefetchConfig(folder: string): void {
   const address = `${folder}config.json`
-  const answer = requestConfig(address)
-  answer.catch(() => undefined)
-  pageGlobals.gestorConfig = { address, answer }
+  const response = requestConfig(address)
+  response.catch(() => undefined)
+  pageGlobals.gestorConfig = { address, response }
 }
 
 /** Returns the response that was requested before, once; otherwise sends a new request. Rejects as fetch does. */
@@ -22,5 +22,5 @@ export function fetchConfigResponse(folder: string): Promise<Response> {
   const { gestorConfig } = pageGlobals
   pageGlobals.gestorConfig = undefined
   const address = `${folder}config.json`
-  return gestorConfig?.address === address ? gestorConfig.answer : requestConfig(address)
+  return gestorConfig?.address === address ? gestorConfig.response : requestConfig(address)
 }

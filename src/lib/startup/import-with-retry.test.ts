@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { retryMissingChunks, onChunkMissing, importWithRetry } from './import-with-retry.ts'
 
 const gone = () => new TypeError('Failed to fetch dynamically imported module: https://gestor.exemplo/assets/a.js')
-const told = vi.fn()
+const listener = vi.fn()
 
 beforeEach(() => {
   vi.useFakeTimers()
-  told.mockClear()
-  onChunkMissing(told)
+  listener.mockClear()
+  onChunkMissing(listener)
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -22,7 +22,7 @@ function answers(...list: unknown[]) {
 describe('a chunk', () => {
   it('is returned at once if it can be loaded', async () => {
     expect(await importWithRetry(answers('module'))).toBe('module')
-    expect(told).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
   })
 
   it('is requested once more without a notification [I7]', async () => {
@@ -31,7 +31,7 @@ describe('a chunk', () => {
     await vi.advanceTimersByTimeAsync(400)
     expect(await loaded).toBe('module')
     expect(load).toHaveBeenCalledTimes(2)
-    expect(told).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
   })
 
   it('then waits, however long, and is loaded when it is requested again [I7]', async () => {
@@ -41,11 +41,11 @@ describe('a chunk', () => {
     void loaded.then(settled, settled)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(load).toHaveBeenCalledTimes(2)
-    expect(told).toHaveBeenCalledExactlyOnceWith('https://gestor.exemplo/assets/a.js')
+    expect(listener).toHaveBeenCalledExactlyOnceWith('https://gestor.exemplo/assets/a.js')
     expect(settled).not.toHaveBeenCalled()
     retryMissingChunks()
     await vi.advanceTimersByTimeAsync(0)
-    expect(told).toHaveBeenCalledTimes(2)
+    expect(listener).toHaveBeenCalledTimes(2)
     retryMissingChunks()
     expect(await loaded).toBe('module')
     expect(load).toHaveBeenCalledTimes(4)
@@ -60,7 +60,7 @@ describe('a chunk', () => {
   ])('that is missing is reported with its URL if %j contains one', async (message, address) => {
     void importWithRetry(answers(new Error(message), new Error(message), 'module'))
     await vi.advanceTimersByTimeAsync(400)
-    expect(told).toHaveBeenCalledExactlyOnceWith(address)
+    expect(listener).toHaveBeenCalledExactlyOnceWith(address)
     retryMissingChunks()
   })
 
@@ -70,7 +70,7 @@ describe('a chunk', () => {
     void importWithRetry(answers(gone(), gone(), 'module'))
     await vi.advanceTimersByTimeAsync(400)
     expect(later).toHaveBeenCalledTimes(1)
-    expect(told).not.toHaveBeenCalled()
+    expect(listener).not.toHaveBeenCalled()
     retryMissingChunks()
   })
 
@@ -90,7 +90,7 @@ describe('a chunk', () => {
     const load = answers(gone(), 'module')
     const loaded = importWithRetry(load)
     await vi.advanceTimersByTimeAsync(400)
-    expect(told).toHaveBeenCalledExactlyOnceWith('https://gestor.exemplo/assets/a.css')
+    expect(listener).toHaveBeenCalledExactlyOnceWith('https://gestor.exemplo/assets/a.css')
     vi.unstubAllGlobals()
     retryMissingChunks()
     expect(await loaded).toBe('module')

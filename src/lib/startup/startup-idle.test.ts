@@ -3,12 +3,12 @@ import { expect, it, vi } from 'vitest'
 it('resolves once when marked, also for later callers', async () => {
   vi.resetModules()
   const { startupIdle, markStartupIdle } = await import('./startup-idle.ts')
-  const told = vi.fn()
-  void startupIdle.then(told)
+  const listener = vi.fn()
+  void startupIdle.then(listener)
   await Promise.resolve()
-  expect(told).not.toHaveBeenCalled()
+  expect(listener).not.toHaveBeenCalled()
   markStartupIdle()
   markStartupIdle()
   await startupIdle
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(listener).toHaveBeenCalledTimes(1)
 })

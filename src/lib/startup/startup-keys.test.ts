@@ -5,7 +5,7 @@ import { hasStartupKeys, bufferStartupKeys, drainStartupKeys } from './startup-k
 /** Presses a key; returns true if the browser must not handle it. */
 const press = (key: string, init: KeyboardEventInit = {}, target: Element = document.body) =>
   !target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }))
-const taken = () => drainStartupKeys().map(({ key }) => key)
+const drainKeys = () => drainStartupKeys().map(({ key }) => key)
 
 beforeEach(bufferStartupKeys)
 afterEach(() => {
@@ -18,9 +18,9 @@ it('buffers keys pressed while nothing has the focus, and returns them once in t
   for (const key of ['j', 'ArrowDown', ' ', 'Delete', 'Enter', "'"]) expect(press(key), key).toBe(true)
   expect(press('?', { shiftKey: true })).toBe(true)
   expect(hasStartupKeys()).toBe(true)
-  expect(taken()).toEqual(['j', 'ArrowDown', ' ', 'Delete', 'Enter', "'", '?'])
+  expect(drainKeys()).toEqual(['j', 'ArrowDown', ' ', 'Delete', 'Enter', "'", '?'])
   expect(press('j')).toBe(false)
-  expect(taken()).toEqual([])
+  expect(drainKeys()).toEqual([])
 })
 
 it('ignores the browser’s own keys and repeats', () => {
@@ -28,7 +28,7 @@ it('ignores the browser’s own keys and repeats', () => {
   expect(press('p', { ctrlKey: true })).toBe(false)
   expect(press('k', { ctrlKey: true, altKey: true })).toBe(false)
   expect(press('x', { repeat: true })).toBe(false)
-  expect(taken()).toEqual([])
+  expect(drainKeys()).toEqual([])
 })
 
 it('buffers Mod+K and the line after it up to its end, and drops them with the key that closes the palette', () => {
@@ -43,29 +43,29 @@ it('buffers Mod+K and the line after it up to its end, and drops them with the k
   press('Enter')
   // The result of the line is not known yet: a letter could answer a confirmation.
   expect(press('s')).toBe(false)
-  expect(taken()).toEqual(['g', 'K', 'l', 'o', 'j', ' ', 'Enter'])
+  expect(drainKeys()).toEqual(['g', 'K', 'l', 'o', 'j', ' ', 'Enter'])
 })
 
 it.each<[string, string, KeyboardEventInit]>([
   ['⌘K', 'k', { metaKey: true }],
   ['Ctrl+K of a Cyrillic keyboard', 'л', { ctrlKey: true, code: 'KeyK' }],
   ['⌘K of a Greek one', 'κ', { metaKey: true, code: 'KeyK' }],
-])('buffers the line after %s', (_, key, held) => {
-  expect(press(key, held)).toBe(true)
+])('buffers the line after %s', (_, key, bufferedKeys) => {
+  expect(press(key, bufferedKeys)).toBe(true)
   for (const letter of 'ver') expect(press(letter)).toBe(true)
-  expect(taken()).toEqual([key, 'v', 'e', 'r'])
+  expect(drainKeys()).toEqual([key, 'v', 'e', 'r'])
 })
 
 it('ignores Ctrl+Shift+K, which opens no palette, and another letter at the position of K', () => {
   expect(press('K', { ctrlKey: true, shiftKey: true })).toBe(false)
   expect(press('t', { ctrlKey: true, code: 'KeyK' })).toBe(false)
-  expect(taken()).toEqual([])
+  expect(drainKeys()).toEqual([])
 })
 
 it('never removes the palette’s own key by Backspace', () => {
   press('k', { ctrlKey: true })
   for (const key of ['Backspace', 'Backspace', 'a']) press(key)
-  expect(taken()).toEqual(['k', 'a'])
+  expect(drainKeys()).toEqual(['k', 'a'])
 })
 
 it('drops all keys after Esc, a click, or typing into a field', () => {
@@ -79,7 +79,7 @@ it('drops all keys after Esc, a click, or typing into a field', () => {
   const field = document.createElement('input')
   document.body.append(field)
   expect(press('n', {}, field)).toBe(false)
-  expect(taken()).toEqual([])
+  expect(drainKeys()).toEqual([])
 })
 
 it('leaves to the focused element the keys that press or move it, and keys that it has handled', () => {
@@ -89,5 +89,5 @@ it('leaves to the focused element the keys that press or move it, and keys that 
   press('g', {}, link)
   link.addEventListener('keydown', (event) => event.preventDefault())
   press('j', {}, link)
-  expect(taken()).toEqual(['g'])
+  expect(drainKeys()).toEqual(['g'])
 })

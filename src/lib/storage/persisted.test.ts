@@ -5,10 +5,10 @@ import * as z from 'zod/mini'
 const HOUR = 3_600_000
 
 /** Imports the modules anew, like a fresh page of this operator. */
-async function page(who: string | null = '7') {
+async function page(operatorId: string | null = '7') {
   vi.resetModules()
   const { ownerStore } = await import('./owner.ts')
-  ownerStore.set(who)
+  ownerStore.set(operatorId)
   return { owner: ownerStore, ...(await import('./persisted.ts')) }
 }
 
@@ -54,8 +54,8 @@ describe('the owner of an entry', () => {
   })
 
   it('is part of the key with name and sub-key, encoded so that none runs into the next', async () => {
-    const place = notes(await page('a:b'))
-    expect([place.storageKey(), place.storageKey('/x')]).toEqual(['gestor.nota:a%3Ab:', 'gestor.nota:a%3Ab:%2Fx'])
+    const entry = notes(await page('a:b'))
+    expect([entry.storageKey(), entry.storageKey('/x')]).toEqual(['gestor.nota:a%3Ab:', 'gestor.nota:a%3Ab:%2Fx'])
     expect(notes(await page('7'), { belongsTo: 'anyone' }).storageKey()).toBe('gestor.nota::')
     expect(notes(await page('7'), { belongsTo: () => 'm@x.co' }).storageKey()).toBe('gestor.nota:m%40x.co:')
     expect(notes(await page('7'), { belongsTo: () => null }).storageKey()).toBeNull()
@@ -69,41 +69,41 @@ describe('the owner of an entry', () => {
 
 describe('an entry', () => {
   it('is read as written, by sub-key, over a reload', async () => {
-    const place = notes(await page())
-    place.write('um', '/a')
-    place.write('dois', '/b')
-    const again = notes(await page())
-    expect([again.read('/a'), again.read('/b'), again.read('/c')]).toEqual(['um', 'dois', null])
-    again.remove('/a')
-    expect([again.read('/a'), again.read('/b')]).toEqual([null, 'dois'])
+    const entry = notes(await page())
+    entry.write('um', '/a')
+    entry.write('dois', '/b')
+    const reloadedPage = notes(await page())
+    expect([reloadedPage.read('/a'), reloadedPage.read('/b'), reloadedPage.read('/c')]).toEqual(['um', 'dois', null])
+    reloadedPage.remove('/a')
+    expect([reloadedPage.read('/a'), reloadedPage.read('/b')]).toEqual([null, 'dois'])
   })
 
   it('is stored only for the tab with scope tab', async () => {
     notes(await page(), { scope: 'tab' }).write('daqui')
     expect([sessionStorage.length, localStorage.length]).toEqual([1, 0])
-    const again = await page()
-    expect([notes(again, { scope: 'tab' }).read(), notes(again).read()]).toEqual(['daqui', null])
-    expect(again.isPersistedInTab('nota')).toBe(true)
-    expect(['not', 'ota', 'outra'].map(again.isPersistedInTab)).toEqual([false, false, false])
+    const reloadedPage = await page()
+    expect([notes(reloadedPage, { scope: 'tab' }).read(), notes(reloadedPage).read()]).toEqual(['daqui', null])
+    expect(reloadedPage.isPersistedInTab('nota')).toBe(true)
+    expect(['not', 'ota', 'outra'].map(reloadedPage.isPersistedInTab)).toEqual([false, false, false])
     sessionStorage.setItem('outra', 'x')
-    expect(again.isPersistedInTab('nota')).toBe(true)
+    expect(reloadedPage.isPersistedInTab('nota')).toBe(true)
   })
 
   it('has its time of writing, and no end by default', async () => {
     vi.useFakeTimers({ now: 5_000 })
-    const place = notes(await page())
-    expect(place.savedAt()).toBeNull()
-    place.write('x')
+    const entry = notes(await page())
+    expect(entry.savedAt()).toBeNull()
+    entry.write('x')
     vi.setSystemTime(100 * 365 * 24 * HOUR)
-    expect([place.savedAt(), place.read()]).toEqual([5_000, 'x'])
+    expect([entry.savedAt(), entry.read()]).toEqual([5_000, 'x'])
   })
 
   it.each(['{', 'null', '7', '{"v":1,"at":1}', '{"v":1,"value":"x"}', '{"v":1,"at":1,"end":null,"value":7}'])(
     'is never read in another shape: %s',
     async (text) => {
-      const place = notes(await page())
-      localStorage.setItem(place.storageKey() ?? '', text)
-      expect(place.read()).toBeNull()
+      const entry = notes(await page())
+      localStorage.setItem(entry.storageKey() ?? '', text)
+      expect(entry.read()).toBeNull()
     },
   )
 
@@ -162,26 +162,26 @@ describe('a storage that refuses', () => {
     const allow = [forbid('localStorage'), forbid('sessionStorage')]
     try {
       const now = await page()
-      const place = notes(now, { clearOnSignOut: true })
-      expect([place.write('x'), place.read(), now.isPersistedInTab('nota')]).toEqual([false, 'x', false])
+      const entry = notes(now, { clearOnSignOut: true })
+      expect([entry.write('x'), entry.read(), now.isPersistedInTab('nota')]).toEqual([false, 'x', false])
       now.removeExpired()
       now.clearAtSignOut()
-      expect(place.read()).toBeNull()
+      expect(entry.read()).toBeNull()
     } finally {
-      for (const again of allow) again()
+      for (const restore of allow) restore()
     }
   })
 
   it('that does not list its keys: nothing is removed, and nothing throws', async () => {
     const now = await page()
-    const place = notes(now, { maxAgeMs: HOUR, clearOnSignOut: true })
-    place.write('x')
+    const entry = notes(now, { maxAgeMs: HOUR, clearOnSignOut: true })
+    entry.write('x')
     vi.spyOn(Storage.prototype, 'key').mockImplementation(() => {
       throw new Error('SecurityError')
     })
     now.removeExpired(Date.now() + 2 * HOUR)
     now.clearAtSignOut()
-    expect(place.read()).toBe('x')
+    expect(entry.read()).toBe('x')
   })
 
   it('denied: this page has the value, the next one does not [H1]', async () => {
@@ -189,36 +189,36 @@ describe('a storage that refuses', () => {
       vi.spyOn(Storage.prototype, name).mockImplementation(() => {
         throw new Error('SecurityError')
       })
-    const place = notes(await page())
-    expect(place.write('x')).toBe(false)
-    expect(place.read()).toBe('x')
-    place.remove()
-    expect(place.read()).toBeNull()
+    const entry = notes(await page())
+    expect(entry.write('x')).toBe(false)
+    expect(entry.read()).toBe('x')
+    entry.remove()
+    expect(entry.read()).toBeNull()
   })
 
   it('full: the oldest entries of the same kind are removed, and nothing else [H2]', async () => {
     vi.useFakeTimers({ now: 1 })
     const now = await page('7')
-    const place = notes(now)
-    place.write('velho', 'a')
+    const entry = notes(now)
+    entry.write('velho', 'a')
     vi.setSystemTime(2)
-    place.write('novo', 'b')
+    entry.write('novo', 'b')
     notes(await page('8')).write('de outra')
-    const again = await page('7')
+    const reloadedPage = await page('7')
     const set = Storage.prototype.setItem
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
       if (this.length > 2) throw new Error('QuotaExceededError')
       set.call(this, key, text)
     })
-    expect(notes(again).write('mais', 'c')).toBe(true)
-    expect(['a', 'b', 'c'].map((part) => notes(again).read(part))).toEqual([null, 'novo', 'mais'])
+    expect(notes(reloadedPage).write('mais', 'c')).toBe(true)
+    expect(['a', 'b', 'c'].map((part) => notes(reloadedPage).read(part))).toEqual([null, 'novo', 'mais'])
     expect(notes(await page('8')).read()).toBe('de outra')
   })
 
   it('full: unreadable entries are removed first, then the oldest, and none of another name', async () => {
     vi.useFakeTimers({ now: 1 })
     const now = await page('7')
-    const place = notes(now)
+    const entry = notes(now)
     const other = now.persisted({ ...options, name: 'outra' })
     other.write('de outro nome')
     localStorage.setItem('gestor.nota:7:quebrada', '{')
@@ -228,41 +228,41 @@ describe('a storage that refuses', () => {
       [4, 'a'],
     ] as const) {
       vi.setSystemTime(at)
-      place.write(`${part}${at}`, part)
+      entry.write(`${part}${at}`, part)
     }
     const set = Storage.prototype.setItem
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
       if (this.length > 2) throw new Error('QuotaExceededError')
       set.call(this, key, text)
     })
-    expect(place.write('c5', 'c')).toBe(true)
-    expect(['a', 'b', 'c'].map((part) => place.read(part))).toEqual(['a4', null, 'c5'])
+    expect(entry.write('c5', 'c')).toBe(true)
+    expect(['a', 'b', 'c'].map((part) => entry.read(part))).toEqual(['a4', null, 'c5'])
     expect(localStorage.getItem('gestor.nota:7:quebrada')).toBeNull()
     expect(other.read()).toBe('de outro nome')
   })
 
   it('full for good: this page has the new value, and the next page the old one', async () => {
-    const place = notes(await page())
-    place.write('antes', 'a')
+    const entry = notes(await page())
+    entry.write('antes', 'a')
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('QuotaExceededError')
     })
-    expect([place.write('depois', 'a'), place.read('a')]).toEqual([false, 'depois'])
+    expect([entry.write('depois', 'a'), entry.read('a')]).toEqual([false, 'depois'])
     expect(notes(await page()).read('a')).toBe('antes')
   })
 
   it('accepts an entry of maxLength, and none longer', async () => {
-    const place = notes(await page())
-    place.write('x')
-    const { length } = localStorage.getItem(place.storageKey() ?? '') ?? ''
+    const entry = notes(await page())
+    entry.write('x')
+    const { length } = localStorage.getItem(entry.storageKey() ?? '') ?? ''
     expect(notes(await page(), { maxLength: length }).write('y')).toBe(true)
     expect(notes(await page(), { maxLength: length - 1 }).write('z')).toBe(false)
   })
 
   it('accepts nothing longer than maxLength [M5]', async () => {
-    const place = notes(await page(), { maxLength: 100 })
-    expect(place.write('x'.repeat(200))).toBe(false)
-    expect(place.read()).toBeNull()
+    const entry = notes(await page(), { maxLength: 100 })
+    expect(entry.write('x'.repeat(200))).toBe(false)
+    expect(entry.read()).toBeNull()
   })
 })
 

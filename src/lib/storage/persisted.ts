@@ -209,8 +209,8 @@ export function persisted<Value>(options: PersistedOptions<Value>): Persisted<Va
     storageKey: buildKey,
     read(subKey) {
       const envelope = readEnvelope(subKey)
-      const read = envelope && schema.safeParse(envelope.value)
-      return read?.success ? read.data : null
+      const parsed = envelope && schema.safeParse(envelope.value)
+      return parsed?.success ? parsed.data : null
     },
     savedAt: (subKey) => readEnvelope(subKey)?.at ?? null,
     subKeys: () => listSiblingKeys().flatMap((key) => safeDecode(key.slice(getKeyPrefix()?.length)) ?? []),

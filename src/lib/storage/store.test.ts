@@ -26,9 +26,9 @@ describe('createStore', () => {
   it('stops notifying only the listener that unsubscribed', () => {
     const store = createStore(0)
     const [gone, kept] = [vi.fn(), vi.fn()]
-    const stop = store.subscribe(gone)
+    const unsubscribe = store.subscribe(gone)
     store.subscribe(kept)
-    stop()
+    unsubscribe()
     store.set(1)
     expect(gone).not.toHaveBeenCalled()
     expect(kept).toHaveBeenCalledTimes(1)

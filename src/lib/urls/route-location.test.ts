@@ -10,7 +10,7 @@ it.each([
     '/cashbacks?ordem=id,ASC&DSC_CASHBACK=a%26b%3Dc+d',
   ],
   [{ to: '/tipo', search: { dataInicio: '2026-10-01T00:00' } }, '/tipo?dataInicio=2026-10-01T00:00'],
-])('%j is formatted as %s', (place, href) => expect(buildHref(place)).toBe(href))
+])('%j is formatted as %s', (location, href) => expect(buildHref(location)).toBe(href))
 
 it.each(['/', '/produtos', '/pedidos?pedido=501', '/cashbacks?pagina=2&ordem=id,ASC&DSC_CASHBACK=a%3Fb%23c'])(
   '%s is parsed to a location and formatted back',

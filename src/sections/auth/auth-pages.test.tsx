@@ -23,7 +23,7 @@ const open = (Page: ComponentType<AuthPageProps>, given = visit) => draw(<Page v
 
 const named = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)!
 const button = () => document.querySelector<HTMLButtonElement>('button[type=submit]')!
-const said = () => getNotices().map(({ message }) => message)
+const getMessages = () => getNotices().map(({ message }) => message)
 const errorOf = (name: string) => {
   const ids = named(name).getAttribute('aria-describedby')
   return ids === null ? null : document.getElementById(ids)?.textContent
@@ -56,7 +56,7 @@ describe('the sign-in page', () => {
     await press()
     expect([errorOf('email'), errorOf('password')]).toEqual(['Informe seu e-mail', 'Informe sua senha'])
     expect(document.activeElement).toBe(named('email'))
-    expect(said()).toEqual(['Form is not valid!'])
+    expect(getMessages()).toEqual(['Form is not valid!'])
     expect(signIn).not.toHaveBeenCalled()
   })
 
@@ -105,7 +105,7 @@ describe('the sign-in page', () => {
     type('email', 'marina@exemplo.com.br')
     type('password', 'errada')
     await press()
-    expect(said()).toEqual(['Credenciais inválidas ou erro ao autenticar.'])
+    expect(getMessages()).toEqual(['Credenciais inválidas ou erro ao autenticar.'])
     expect(document.querySelector('[role=alert]')?.textContent).toBe('Confira.')
     expect(button().disabled).toBe(false)
     const { selectionStart, selectionEnd } = named('password')
@@ -137,7 +137,7 @@ describe('the sign-in page', () => {
     type('email', 'marina@exemplo.com.br')
     type('password', 'segredo')
     await press()
-    expect(said()).toEqual(['Verifique o relógio do computador'])
+    expect(getMessages()).toEqual(['Verifique o relógio do computador'])
     expect(document.querySelector('[role=alert]')?.textContent).toContain('Acerte data e hora.')
   })
 
@@ -157,7 +157,7 @@ describe('the sign-in page', () => {
     const google = [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.includes('Google'))
     expect(google?.hidden).toBe(true)
     act(() => google?.click())
-    expect(said()).toEqual(['Login com Google desativado.'])
+    expect(getMessages()).toEqual(['Login com Google desativado.'])
   })
 })
 
@@ -181,7 +181,7 @@ describe.each(PAGES)('%s', (title, Page, submit, expected) => {
       expect(named(name).getAttribute('aria-invalid'), name).toBe('true')
       expect(errorOf(name), name).toBe(named(name).placeholder)
     }
-    expect(said()).toEqual(['Form is not valid!'])
+    expect(getMessages()).toEqual(['Form is not valid!'])
   })
 })
 

@@ -38,16 +38,16 @@ export const EmailField = ({ field }: AuthFieldProps) => (
 
 interface AuthPasswordProps extends AuthFieldProps {
   label: string
-  /** The placeholder: the same text as in `passwordSchema`. */
-  ask: string
+  /** The same text as the error message in `passwordSchema`. */
+  placeholder: string
   autoComplete: 'current-password' | 'new-password'
   /** Content beside the label. */
   aside?: ReactElement
 }
 
 /** A password field whose text can be shown. */
-export const AuthPasswordField = ({ field, ask, ...rest }: AuthPasswordProps) => (
-  <PasswordField {...getControlProps(field, true)} placeholder={ask} {...rest} />
+export const AuthPasswordField = ({ field, ...rest }: AuthPasswordProps) => (
+  <PasswordField {...getControlProps(field, true)} {...rest} />
 )
 
 interface AuthCheckboxProps extends AuthFieldProps {

@@ -75,7 +75,7 @@ export function Login({ visit }: AuthPageProps) {
             <AuthPasswordField
               field={fields.password}
               label="Senha"
-              ask={PASSWORD_REQUIRED_MESSAGE}
+              placeholder={PASSWORD_REQUIRED_MESSAGE}
               autoComplete="current-password"
               aside={<PageLink visit={visit} to="/forgot-password" text="Esqueceu a senha?" />}
             />

@@ -20,11 +20,16 @@ export const RecoverPassword = ({ visit }: AuthPageProps) => (
       lead="Falta um passo: escolha a sua nova senha."
       fields={({ password, confirmPassword }) => (
         <>
-          <AuthPasswordField field={password} label="Senha" ask={NEW_REQUIRED_MESSAGE} autoComplete="new-password" />
+          <AuthPasswordField
+            field={password}
+            label="Senha"
+            placeholder={NEW_REQUIRED_MESSAGE}
+            autoComplete="new-password"
+          />
           <AuthPasswordField
             field={confirmPassword}
             label="Confirmar senha"
-            ask={REPEAT_REQUIRED_MESSAGE}
+            placeholder={REPEAT_REQUIRED_MESSAGE}
             autoComplete="new-password"
           />
         </>

@@ -23,11 +23,16 @@ export const Register = ({ visit }: AuthPageProps) => (
       fields={(fields) => (
         <>
           <EmailField field={fields.email} />
-          <AuthPasswordField field={fields.password} label="Senha" ask={REQUIRED_MESSAGE} autoComplete="new-password" />
+          <AuthPasswordField
+            field={fields.password}
+            label="Senha"
+            placeholder={REQUIRED_MESSAGE}
+            autoComplete="new-password"
+          />
           <AuthPasswordField
             field={fields.retypePassword}
             label="Repetir senha"
-            ask={REPEAT_REQUIRED_MESSAGE}
+            placeholder={REPEAT_REQUIRED_MESSAGE}
             autoComplete="new-password"
           />
           <AuthCheckbox field={fields.terms} label="Concordo com os termos" required />

@@ -15,10 +15,10 @@ const { sent, answers } = vi.hoisted(() => ({
 vi.mock('#api/cache/query.ts', () => ({
   sendWrite: (endpoint: AnyEndpoint, input: unknown) => {
     sent.push([endpoint.id, input])
-    const answer = answers[endpoint.id]
-    return answer instanceof Error
-      ? Promise.reject(answer)
-      : Promise.resolve(answer).then((found) => parseOutput(endpoint, found))
+    const response = answers[endpoint.id]
+    return response instanceof Error
+      ? Promise.reject(response)
+      : Promise.resolve(response).then((body) => parseOutput(endpoint, body))
   },
 }))
 
@@ -76,12 +76,12 @@ describe('a new plan', () => {
 
   test.each([[{ id: 0 }], [{ data: { message: 'Criado' } }], [null]])(
     'whose id is missing in the response (%j) is not created again without a confirmation, and needs no id without levels [O1]',
-    async (answer) => {
-      answers['planos.criar'] = answer
+    async (response) => {
+      answers['planos.criar'] = response
       const error = await problem(savePlano({ ...plano, niveis }, { id: null, loaded: null }))
       // The error of the call itself, so that the next try asks for a confirmation.
       expect(error).toMatchObject({ isUncertain: true, cause: expect.any(TypeError) as TypeError })
-      expect(await savePlano({ ...plano, niveis: [] }, { id: null, loaded: null })).toBe(answer)
+      expect(await savePlano({ ...plano, niveis: [] }, { id: null, loaded: null })).toBe(response)
     },
   )
 })

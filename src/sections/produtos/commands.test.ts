@@ -89,8 +89,8 @@ it.each([
   [5, put, '#21 já está no plano #5'],
   [3, takeOff, '#21 não está no plano #5'],
   [null, takeOff, '#21 não está no plano #5'],
-] as const)('leaves out what would change nothing: from %j', async (before, act, said) => {
-  stored = before
+] as const)('skips a change that has no effect: from %j', async (previousPlan, act, said) => {
+  stored = previousPlan
   expect(await act(5)).toBe(false)
   expect([told(), sent, vi.mocked(confirm).mock.calls, getLastUndoable()]).toEqual([said, [], [], undefined])
 })
@@ -98,8 +98,8 @@ it.each([
 it.each([
   [null, put, 'associarProduto 5', 'associar produto 21 ao plano 5'],
   [5, takeOff, 'desassociarProduto 5', 'desassociar produto 21 do plano 5'],
-] as const)('stays where another changed it since: from %j', async (before, act, call, phrase) => {
-  stored = before
+] as const)('does not undo if somebody changed the plan since: from %j', async (previousPlan, act, call, phrase) => {
+  stored = previousPlan
   await act(5)
   stored = 2
   expect(await undoEntry(getLastUndoable()!)).toBe(false)

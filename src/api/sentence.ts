@@ -1,6 +1,6 @@
 /** Tells whether a text of the platform is meant for an operator or for programmers (case O3). */
 
-/** Longer texts are stack traces or pages, not messages. */
+/** Longer texts are stack traces or pages, not messages; characters. */
 const MAX_LENGTH = 300
 
 const MACHINE_TEXT_PATTERNS: readonly RegExp[] = [

@@ -13,7 +13,7 @@ export interface CsvColumn {
 /** Matches = + - @, also full-width, after any blanks and control characters; or a leading TAB, CR or NUL itself. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const FORMULA = /^[\s\u0000-\u001f]*[=+\-@＝＋－＠]|^[\t\r\n\u0000]/
-/** The same behind what another reader takes for the end of a cell: 'a,=1' becomes two cells where commas part them. */
+/** A formula after a separator of another reader: 'a,=1' becomes two cells if commas separate them. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const INNER_FORMULA = /[,;|\t\r\n]["\s\u0000-\u001f]*(?=[=+\-@＝＋－＠])/g
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for

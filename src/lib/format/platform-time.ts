@@ -13,7 +13,7 @@ let platformClock: Intl.DateTimeFormat | undefined
 export function toPlatformTime(now: Date = new Date()): Date {
   // An invalid date stays invalid.
   if (now.getTimezoneOffset() === PLATFORM_OFFSET_MINUTES || Number.isNaN(now.getTime())) return now
-  // Swedish writes '2026-11-27 18:51:00'.
+  // The Swedish format is '2026-11-27 18:51:00'.
   platformClock ??= new Intl.DateTimeFormat('sv-SE', {
     timeZone: PLATFORM_TIME_ZONE,
     dateStyle: 'short',

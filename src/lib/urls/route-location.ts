@@ -7,7 +7,7 @@ export type QueryParams = Readonly<Record<string, string | undefined>>
  * A page with its query, built from the paths of a resource, a list or a section. Only `buildHref` turns it into text.
  */
 export interface RouteLocation {
-  /** '/produtos/editar/$id' */
+  /** The path with its parameters: '/produtos/editar/$id'. */
   readonly to: string
   /** The values of the path parameters: an id for '$id'. */
   readonly params?: Readonly<Record<string, string>>

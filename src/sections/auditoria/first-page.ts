@@ -1,4 +1,4 @@
-/** Auditoria: the first requests of the lists by type, user and value range (spec 2 §2). */
+/** The first requests of Auditoria's lists by type, user and value range (spec 2 §2). */
 import { validateRange } from '#lib/format/ranges.ts'
 import type { FilterField } from '#listing/define.ts'
 import { defineFirstPage } from '#listing/url-state/first-page.ts'

@@ -1,4 +1,4 @@
-/** Auditoria: the three audits and the history of a transaction (spec 1 §2.6, spec 2 §2). */
+/** The section Auditoria: the three audits and the history of a transaction (spec 1 §2.6, spec 2 §2). */
 import { pageSection, type Section } from '#commands/section.ts'
 import { auditoria } from '#sections/menu-groups.ts'
 import { transacao } from '#sections/transacoes/resource.ts'

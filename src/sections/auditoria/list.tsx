@@ -1,4 +1,4 @@
-/** Auditoria: the lists of transactions by type, user and value range (spec 2 §2). */
+/** The lists of Auditoria: transactions by type, user and value range (spec 2 §2). */
 import { createListViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/screen/list-screen.tsx'

@@ -1,4 +1,4 @@
-/** Ledger de Bônus: entries, their release and the reprocessing of an order (spec 2 §2). */
+/** The section Ledger de Bônus: entries, their release and the reprocessing of an order (spec 2 §2). */
 import { resourceSection } from '#commands/section.ts'
 import { multiNivel } from '#sections/menu-groups.ts'
 import { bonus } from './resource.ts'

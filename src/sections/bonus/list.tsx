@@ -1,4 +1,4 @@
-/** Ledger de Bônus: entries, their release and the reprocessing of an order (spec 2 §2). */
+/** The list Ledger de Bônus: entries, their release and the reprocessing of an order (spec 2 §2). */
 import type { RouteLocation } from '#lib/urls/route-location.ts'
 import { createListViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList, type ColumnDefinition } from '#listing/define.ts'

@@ -1,4 +1,4 @@
-/** Cashbacks (spec 1 §2.8). */
+/** The section Cashbacks (spec 1 §2.8). */
 import { resourceSection } from '#commands/section.ts'
 import { cashback } from './resource.ts'
 

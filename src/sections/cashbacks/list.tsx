@@ -1,4 +1,4 @@
-/** Cashbacks: the list (spec 1 §2.8). */
+/** The list of cashbacks (spec 1 §2.8). */
 import { createListViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/screen/list-screen.tsx'

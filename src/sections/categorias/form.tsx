@@ -1,4 +1,4 @@
-/** Category form (spec 1 §2.9, §5, §8). */
+/** The form of a category (spec 1 §2.9, §5, §8). */
 import * as z from 'zod/mini'
 import { sendWrite } from '#api/cache/query.ts'
 import { statusOptions } from '#api/status.ts'

@@ -1,4 +1,4 @@
-/** Categorias (spec 1 §2.9). */
+/** The section Categorias (spec 1 §2.9). */
 import { resourceSection } from '#commands/section.ts'
 import { categoria } from './resource.ts'
 

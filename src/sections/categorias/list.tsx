@@ -1,4 +1,4 @@
-/** Categorias: the list (spec 1 §2.9). */
+/** The list of categories (spec 1 §2.9). */
 import { createListViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { createImageColumn } from '#listing/cell/image-column.tsx'

@@ -1,4 +1,4 @@
-/** Dashboard: the empty path (spec 1 §2.1). */
+/** The section Dashboard, at the empty path (spec 1 §2.1). */
 import { resourceSection } from '#commands/section.ts'
 import { dashboard } from './resource.ts'
 

@@ -1,4 +1,4 @@
-/** Supplier form (spec 1 §2.10, §5, §7, §8). */
+/** The form of a supplier (spec 1 §2.10, §5, §7, §8). */
 import * as z from 'zod/mini'
 import { sendWrite } from '#api/cache/query.ts'
 import { statusOptions } from '#api/status.ts'

@@ -1,4 +1,4 @@
-/** Fornecedores (spec 1 §2.10). */
+/** The section Fornecedores (spec 1 §2.10). */
 import { resourceSection } from '#commands/section.ts'
 import { fornecedor } from './resource.ts'
 

@@ -1,4 +1,4 @@
-/** Fornecedores: the list (spec 1 §2.10). */
+/** The list of suppliers (spec 1 §2.10). */
 import { createListViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { createImageColumn } from '#listing/cell/image-column.tsx'

@@ -5,7 +5,7 @@ import { pageSchema, pageQuerySchema, recordSchema } from '#api/page.ts'
 import { statusFields, normalizeStatus } from '#api/status.ts'
 import * as wire from '#api/wire.ts'
 
-/** The image is read from dscImage and sent as dscImagem (spec 1 §3). */
+/** One store on the wire. The image is dscImage in responses and dscImagem in requests (spec 1 §3). */
 export const lojaRow = wire.mapped(
   z.object({
     id: wire.id,

@@ -1,4 +1,4 @@
-/** Lojas (spec 1 §2.11). */
+/** The section Lojas (spec 1 §2.11). */
 import { resourceSection } from '#commands/section.ts'
 import { loja } from './resource.ts'
 

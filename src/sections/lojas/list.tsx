@@ -1,4 +1,4 @@
-/** Lojas: the list (spec 1 §2.11). */
+/** The list of stores (spec 1 §2.11). */
 import { createListViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { createImageColumn } from '#listing/cell/image-column.tsx'

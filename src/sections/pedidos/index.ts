@@ -1,4 +1,4 @@
-/** Pedidos: a read-only list. An order's bonuses can be reprocessed from its row (spec 2 §2). */
+/** The section Pedidos: a read-only list. An order's bonuses can be reprocessed from its row (spec 2 §2). */
 import { resourceSection } from '#commands/section.ts'
 import { pedido } from './resource.ts'
 

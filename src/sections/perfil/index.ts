@@ -1,4 +1,4 @@
-/** Perfil: who is signed in, with demo content beside it (spec 2 §2). */
+/** The section Perfil: the signed-in operator, with demo content beside (spec 2 §2). */
 import { resourceSection } from '#commands/section.ts'
 import { perfil } from './resource.ts'
 

@@ -1,4 +1,4 @@
-/** Plan form (spec 2 §2, §4, §5). */
+/** The form of a plan (spec 2 §2, §4, §5). */
 import { FormCheckbox } from '#forms/fields/choice-fields.tsx'
 import { defineForm } from '#forms/define.ts'
 import { createFormScreen } from '#forms/screen/form-screen.tsx'

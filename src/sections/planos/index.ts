@@ -1,4 +1,4 @@
-/** Planos (spec 2 §2). */
+/** The section Planos (spec 2 §2). */
 import { resourceSection } from '#commands/section.ts'
 import { multiNivel } from '#sections/menu-groups.ts'
 import { plano } from './resource.ts'

@@ -1,4 +1,4 @@
-/** Produtos (spec 2 §2). */
+/** The section Produtos (spec 2 §2). */
 import { resourceSection } from '#commands/section.ts'
 import { estoque, produto } from './resource.ts'
 

@@ -1,4 +1,4 @@
-/** Produtos: the list (spec 2 §2). */
+/** The list of products (spec 2 §2). */
 import { createListViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/screen/list-screen.tsx'

@@ -116,7 +116,7 @@ export const rvhubAjustarEstoque = defineEndpoint({
   invalidates,
 })
 
-/** Status 2, plan product 1, update existing 1 (spec 2 §9, Hub sync defaults). */
+/** Defaults of a synchronisation: status 2, plan product 1, update existing 1 (spec 2 §9, Hub sync defaults). */
 export const RVHUB_SYNC_DEFAULTS = { statusIdDefault: 2, planoProdutoIdDefault: 1, atualizarExistentes: 1 } as const
 
 /** The call may take a minute (case F4). */

@@ -1,4 +1,4 @@
-/** RV hub: the hub's catalogue with its filters and stock (sections/README §2). */
+/** The section RV hub: the hub's catalogue with its filters and stock (sections/README §2). */
 import { resourceSection } from '#commands/section.ts'
 import { rvHub } from '#sections/menu-groups.ts'
 import { rv } from './resource.ts'

@@ -1,4 +1,4 @@
-/** RV hub: the hub's catalogue with its filters and stock (sections/README §2). */
+/** The list of RV hub: the hub's catalogue with its filters and stock (sections/README §2). */
 import { formatMoney, NO_VALUE } from '#lib/format/money.ts'
 import { createListViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'

@@ -1,4 +1,4 @@
-/** Transações: a read-only list whose rows link to their history (spec 2 §2). */
+/** The section Transações: a read-only list whose rows link to their history (spec 2 §2). */
 import { resourceSection } from '#commands/section.ts'
 import { transacao } from './resource.ts'
 

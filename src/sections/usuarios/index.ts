@@ -1,4 +1,4 @@
-/** Usuários: a read-only list searched by name (spec 2 §2). */
+/** The section Usuários: a read-only list searched by name (spec 2 §2). */
 import { resourceSection } from '#commands/section.ts'
 import { usuario } from './resource.ts'
 

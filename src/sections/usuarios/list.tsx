@@ -1,4 +1,4 @@
-/** Usuários: a read-only list searched by name (spec 2 §2). */
+/** The list of users: read-only, searched by name (spec 2 §2). */
 import { createListViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/screen/list-screen.tsx'

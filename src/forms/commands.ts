@@ -29,8 +29,10 @@ const saveAndAnotherCommand = defineCommand({
   keys: ['Alt+Enter'],
   phrases: ['gravar e abrir outro', 'salvar e cadastrar outro', 'salvar e abrir outro', 'cadastrar e continuar'],
   when: (context) => {
-    const there = requireForm(context)
-    return there === true ? context.screen.form?.saveAndCreateAnother !== undefined || 'Só em um cadastro novo' : there
+    const availability = requireForm(context)
+    return availability === true
+      ? context.screen.form?.saveAndCreateAnother !== undefined || 'Só em um cadastro novo'
+      : availability
   },
   run: (_, { screen }) => screen.form?.saveAndCreateAnother?.(),
 })
@@ -67,8 +69,8 @@ const resetFormCommand = defineCommand({
   scope: 'form',
   phrases: ['desfazer alterações', 'desfazer mudanças', 'descartar mudanças', 'reverter formulário'],
   when: (context) => {
-    const there = requireForm(context)
-    return there === true ? context.screen.form?.isDirty() || 'Nada foi alterado' : there
+    const availability = requireForm(context)
+    return availability === true ? context.screen.form?.isDirty() || 'Nada foi alterado' : availability
   },
   confirm: () => 'Desfazer todas as alterações?',
   isDestructive: () => true,
@@ -85,8 +87,10 @@ const verifySaveCommand = defineCommand({
   scope: 'form',
   phrases: ['conferir', 'conferir o salvamento', 'conferir se salvou'],
   when: (context) => {
-    const there = requireForm(context)
-    return there === true ? context.screen.form?.isUnconfirmed?.() || 'Nenhum salvamento a conferir' : there
+    const availability = requireForm(context)
+    return availability === true
+      ? context.screen.form?.isUnconfirmed?.() || 'Nenhum salvamento a conferir'
+      : availability
   },
   run: (_, { screen }) => screen.form?.verifyOutcome?.(),
 })

@@ -99,15 +99,15 @@ export interface FormDefinition<Schema extends FormSchema, Loaded> {
  */
 export class PartialSaveError extends Error {
   constructor(
-    saved: string,
+    savedText: string,
     readonly id: number,
-    [part, done]: readonly [part: string, done: string],
-    next: string,
+    [unsavedPart, participle]: readonly [part: string, done: string],
+    nextStepText: string,
     cause: unknown,
   ) {
     // An uncertain call was not sent again, so its end is still unknown.
-    const end = Object(cause).isUncertain ? `talvez não ${done}: não se sabe` : `não ${done}`
-    super(`${saved} (#${id}), ${part} ${end}. ${next}.`, { cause })
+    const outcomeText = Object(cause).isUncertain ? `talvez não ${participle}: não se sabe` : `não ${participle}`
+    super(`${savedText} (#${id}), ${unsavedPart} ${outcomeText}. ${nextStepText}.`, { cause })
   }
 }
 

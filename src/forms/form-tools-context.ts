@@ -62,9 +62,9 @@ const formatAsTyped = (value: FormValue) => (typeof value === 'string' ? value :
 /** Registers a field with the tracker, so that draft, leave guard and list of changes know it. */
 export function useTrackedField({ name, label, isTransient, format = formatAsTyped, undo }: TrackingOptions): void {
   const { tracker } = useFormTools()
-  const latest = useRef({ show: format, takeBack: undo })
+  const latest = useRef({ format, undo })
   useEffect(() => {
-    latest.current = { show: format, takeBack: undo }
+    latest.current = { format, undo }
   })
   const hasUndo = undo !== undefined
   useEffect(
@@ -73,8 +73,8 @@ export function useTrackedField({ name, label, isTransient, format = formatAsTyp
         name,
         label,
         isTransient,
-        format: (value) => latest.current.show(value),
-        undo: hasUndo ? () => latest.current.takeBack?.() : undefined,
+        format: (value) => latest.current.format(value),
+        undo: hasUndo ? () => latest.current.undo?.() : undefined,
       }),
     [tracker, name, label, isTransient, hasUndo],
   )

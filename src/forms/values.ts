@@ -58,13 +58,15 @@ export function keepStoredNumbers<Values extends Readonly<Record<string, unknown
 }
 
 /** Does the same for one row of a list. Finds the stored row with equal values, in whatever order the rows are. */
-function keepStoredNumbersInRow(row: unknown, stored: readonly unknown[]): unknown {
+function keepStoredNumbersInRow(row: unknown, storedRows: readonly unknown[]): unknown {
   if (!isObjectValue(row)) return row
-  const same = (name: string, value: unknown) =>
+  const isSameShown = (name: string, value: unknown) =>
     typeof value === 'number' ? roundNoise(value) === row[name] : value === row[name]
-  const found = stored.find((one) => isObjectValue(one) && Object.keys(row).every((name) => same(name, one[name])))
-  return isObjectValue(found)
-    ? { ...row, ...Object.fromEntries(Object.keys(row).map((name) => [name, found[name]])) }
+  const storedRow = storedRows.find(
+    (candidate) => isObjectValue(candidate) && Object.keys(row).every((name) => isSameShown(name, candidate[name])),
+  )
+  return isObjectValue(storedRow)
+    ? { ...row, ...Object.fromEntries(Object.keys(row).map((name) => [name, storedRow[name]])) }
     : row
 }
 

@@ -19,25 +19,25 @@ const IMAGE_KINDS = [
   {
     type: 'image/png',
     extension: 'png',
-    starts: (b: Buffer) => b.subarray(0, 8).toString('hex') === '89504e470d0a1a0a',
+    hasSignature: (b: Buffer) => b.subarray(0, 8).toString('hex') === '89504e470d0a1a0a',
   },
-  { type: 'image/jpeg', extension: 'jpg', starts: (b: Buffer) => b.subarray(0, 3).toString('hex') === 'ffd8ff' },
+  { type: 'image/jpeg', extension: 'jpg', hasSignature: (b: Buffer) => b.subarray(0, 3).toString('hex') === 'ffd8ff' },
   {
     type: 'image/gif',
     extension: 'gif',
-    starts: (b: Buffer) => /^GIF8[79]a$/.test(b.subarray(0, 6).toString('latin1')),
+    hasSignature: (b: Buffer) => /^GIF8[79]a$/.test(b.subarray(0, 6).toString('latin1')),
   },
   {
     type: 'image/webp',
     extension: 'webp',
-    starts: (b: Buffer) => /^RIFF[^]{4}WEBP$/.test(b.subarray(0, 12).toString('latin1')),
+    hasSignature: (b: Buffer) => /^RIFF[^]{4}WEBP$/.test(b.subarray(0, 12).toString('latin1')),
   },
 ]
 
 /** Stores an uploaded picture and returns its path. The type comes from the bytes, never from a name. Refuses SVG. */
 export async function storeImage(db: Database, bytes: Buffer): Promise<string> {
   if (bytes.byteLength > MAX_IMAGE_BYTES) throw new HttpError(413, 'A imagem deve ter no máximo 5 MB.')
-  const kind = IMAGE_KINDS.find(({ starts }) => starts(bytes))
+  const kind = IMAGE_KINDS.find(({ hasSignature }) => hasSignature(bytes))
   if (!kind) throw unprocessable('imagem', 'A imagem deve ser PNG, JPEG, GIF ou WEBP.')
   const [row] = await db.orm.insert(imagens).values({ tipo: kind.type, bytes }).returning({ id: imagens.id })
   return `/imagens/envio-${row?.id ?? 0}.${kind.extension}`
@@ -56,25 +56,25 @@ function createPngChunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
   const length = Buffer.alloc(4)
   length.writeUInt32BE(data.byteLength)
-  const check = Buffer.alloc(4)
-  check.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, check])
+  const checksum = Buffer.alloc(4)
+  checksum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, checksum])
 }
 
 /** Draws a PNG of 144 by 144 px with two colours and a mirrored 5 by 5 pattern. The name alone determines both. */
 function drawPng(name: string): Buffer {
   const side = 144
-  const chance = createRandom(crc32(Buffer.from(name)))
-  const colour = () => [chance.integer(40, 170), chance.integer(40, 170), chance.integer(40, 170)]
+  const random = createRandom(crc32(Buffer.from(name)))
+  const colour = () => [random.integer(40, 170), random.integer(40, 170), random.integer(40, 170)]
   const palette = Buffer.from([244, 246, 249, ...colour()])
-  const cells = Array.from({ length: 15 }, () => chance.next() < 0.55)
+  const cells = Array.from({ length: 15 }, () => random.next() < 0.55)
   const pixels = Buffer.alloc(side * (side + 1))
   for (let y = 0; y < side; y++) {
     for (let x = 0; x < side; x++) {
       const column = Math.floor((x - 12) / 24)
       const row = Math.floor((y - 12) / 24)
-      const inside = column >= 0 && column < 5 && row >= 0 && row < 5
-      if (inside && cells[row * 3 + (column > 2 ? 4 - column : column)]) pixels[y * (side + 1) + 1 + x] = 1
+      const isInPattern = column >= 0 && column < 5 && row >= 0 && row < 5
+      if (isInPattern && cells[row * 3 + (column > 2 ? 4 - column : column)]) pixels[y * (side + 1) + 1 + x] = 1
     }
   }
   const header = Buffer.alloc(13)

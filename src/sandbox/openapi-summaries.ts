@@ -56,6 +56,6 @@ const SPECIFIC_SUMMARIES: Readonly<Record<string, string>> = {
 /** The summary of a call by its id; undefined if there is none. */
 export function getCallSummary(id: string): string | undefined {
   const [resourceId = '', action = ''] = id.split('.')
-  const named = RESOURCE_NAMES[resourceId]
-  return SPECIFIC_SUMMARIES[id] ?? (named && COMMON_SUMMARIES[action]?.(...named))
+  const resourceNames = RESOURCE_NAMES[resourceId]
+  return SPECIFIC_SUMMARIES[id] ?? (resourceNames && COMMON_SUMMARIES[action]?.(...resourceNames))
 }

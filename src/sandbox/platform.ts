@@ -59,12 +59,12 @@ export const fillDatabase = (db: Database, scale: Scale): Promise<void> =>
 export async function createPlatform(settings: Settings, resources = registered): Promise<RunningPlatform> {
   const db = await openDatabase(settings.database, settings.databaseToken)
   const auth = createAuthResource(() => platform.sessions)
-  const all = [auth, ...resources]
-  const prepared = await prepareDatabase(db, all, settings.scale).catch((error: unknown) => {
+  const allResources = [auth, ...resources]
+  const preparationMessage = await prepareDatabase(db, allResources, settings.scale).catch((error: unknown) => {
     db.close()
     throw error
   })
-  const tokens = {
+  const tokenPolicy = {
     ttlSeconds: settings.tokenTtlSeconds,
     rotation: settings.rotation,
     exp: true,
@@ -73,10 +73,10 @@ export async function createPlatform(settings: Settings, resources = registered)
   }
   const platform: Platform = {
     settings,
-    routes: all.flatMap(({ routes }) => routes),
+    routes: allResources.flatMap(({ routes }) => routes),
     seededErrors: createSeededErrorFinder(),
     db,
-    sessions: await openSessions(db, tokens, settings.now),
+    sessions: await openSessions(db, tokenPolicy, settings.now),
     envelopeForm: settings.envelope,
   }
 
@@ -105,19 +105,19 @@ export async function createPlatform(settings: Settings, resources = registered)
     return c.body(new Uint8Array(image.bytes), 200, { 'Content-Type': image.type, 'Cache-Control': 'max-age=300' })
   })
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-  const ownPaths = /^\/(api|imagens|__sandbox)(\/|\?|$)|^\/config\.json(\?|$)/
+  const platformPaths = /^\/(api|imagens|__sandbox)(\/|\?|$)|^\/config\.json(\?|$)/
 
-  const calm = () => faults?.clear()
+  const clearFaults = () => faults?.clear()
   return {
-    preparationMessage: prepared,
-    clearFaults: calm,
-    isPlatformRequest: (req) => ownPaths.test(req.url ?? ''),
+    preparationMessage,
+    clearFaults,
+    isPlatformRequest: (req) => platformPaths.test(req.url ?? ''),
     async handle(req, res) {
       await listener(req, res)
     },
     async reset() {
       await reset()
-      calm()
+      clearFaults()
     },
     async close() {
       await pendingCalls.drain()

@@ -28,8 +28,8 @@ const FIRST_ODD_IDS: Readonly<Record<string, number>> = {
 
 /** The names of a resource's seeded error records and odd records, by id, for the seed. */
 export function getOddNames(resource: string): ReadonlyMap<number, string> {
-  const from = FIRST_ODD_IDS[resource]
-  const names = new Map(from === undefined ? [] : ODD_NAMES.map((name, k) => [from + k, name]))
+  const firstId = FIRST_ODD_IDS[resource]
+  const names = new Map(firstId === undefined ? [] : ODD_NAMES.map((name, k) => [firstId + k, name]))
   for (const { recordId, endpointIds, errorResponse } of SEEDED_ERRORS) {
     const call = endpointIds.find((name) => name.startsWith(`${resource}.`))
     if (recordId === undefined || !call) continue
@@ -58,8 +58,7 @@ interface ReadInput {
 }
 
 function matches(seededError: SeededError, call: string, input: ReadInput, bearer: Bearer | null): boolean {
-  if (!seededError.endpointIds.some((name) => (name.endsWith('.') ? call.startsWith(name) : call === name)))
-    return false
+  if (!seededError.endpointIds.some((id) => (id.endsWith('.') ? call.startsWith(id) : call === id))) return false
   if (seededError.operatorEmail !== undefined) return bearer?.operator.dscEmail === seededError.operatorEmail
   if (seededError.recordId !== undefined) return (input.id ?? input.pedidoId) === seededError.recordId
   if (seededError.percentual !== undefined) {
@@ -75,12 +74,12 @@ export function createSeededErrorFinder(): SeededErrorFinder {
   const alreadyRaised = new Set<string>()
   return {
     find(call, input, bearer) {
-      const known = input as ReadInput
-      return SEEDED_ERRORS.find((sentinel) => {
-        if (!matches(sentinel, call, known, bearer)) return false
-        const mark = `${call} ${known.id}`
-        if (!sentinel.isOnce) return true
-        return !alreadyRaised.has(mark) && alreadyRaised.add(mark)
+      const fields = input as ReadInput
+      return SEEDED_ERRORS.find((seededError) => {
+        if (!matches(seededError, call, fields, bearer)) return false
+        const key = `${call} ${fields.id}`
+        if (!seededError.isOnce) return true
+        return !alreadyRaised.has(key) && alreadyRaised.add(key)
       })
     },
   }

@@ -35,9 +35,9 @@ export interface RunningServer {
 }
 
 function listen(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((done, failed) => {
-    server.once('error', failed)
-    server.listen(port, host, () => done((server.address() as AddressInfo).port))
+  return new Promise((onListening, onError) => {
+    server.once('error', onError)
+    server.listen(port, host, () => onListening((server.address() as AddressInfo).port))
   })
 }
 
@@ -63,9 +63,9 @@ export async function startServer(
 ): Promise<RunningServer> {
   const settings: Settings = { ...DEFAULT_SETTINGS, ...options }
   const platform = await createPlatform(settings, resources)
-  const policy = await createHeaderOptions(settings)
-  const fileHeaders = Object.entries(securityHeaders(policy))
-  const answerHeaders = Object.entries(platformAnswerHeaders(policy))
+  const headerOptions = await createHeaderOptions(settings)
+  const fileHeaders = Object.entries(securityHeaders(headerOptions))
+  const answerHeaders = Object.entries(platformAnswerHeaders(headerOptions))
   const files = settings.dist === null ? null : createStaticHandler(resolve(settings.dist))
 
   const handleRequest = async (req: IncomingMessage, res: ServerResponse) => {

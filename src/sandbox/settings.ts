@@ -97,17 +97,17 @@ const splitList = (text: string | undefined): readonly string[] =>
 
 function parseHostNames(text: string | undefined): readonly string[] {
   const list = splitList(text).map((name) => name.toLowerCase())
-  const wrong = list.find((name) => !/^([\w-]+\.)*[\w-]+$/.test(name))
-  if (wrong === undefined) return list
-  throw new InvalidSettingError(`SANDBOX_HOSTS: esperados nomes como "gestor.exemplo.com", veio "${wrong}"`)
+  const invalidName = list.find((name) => !/^([\w-]+\.)*[\w-]+$/.test(name))
+  if (invalidName === undefined) return list
+  throw new InvalidSettingError(`SANDBOX_HOSTS: esperados nomes como "gestor.exemplo.com", veio "${invalidName}"`)
 }
 
 function parseOrigins(text: string | undefined): readonly string[] {
   const list = splitList(text)
-  const wrong = list.find((part) => part !== '*' && !(URL.canParse(part) && new URL(part).origin === part))
-  if (wrong === undefined) return list
+  const invalidOrigin = list.find((part) => part !== '*' && !(URL.canParse(part) && new URL(part).origin === part))
+  if (invalidOrigin === undefined) return list
   throw new InvalidSettingError(
-    `SANDBOX_CORS: esperadas origens como "https://gestor.exemplo.com", ou "*", veio "${wrong}"`,
+    `SANDBOX_CORS: esperadas origens como "https://gestor.exemplo.com", ou "*", veio "${invalidOrigin}"`,
   )
 }
 

@@ -55,9 +55,9 @@ const hasValue = (value: unknown) =>
   typeof value === 'string' ? value.trim() !== '' : value !== undefined && value !== null
 
 /** A list must be read completely. A list missing in the response means an empty list on the platform. */
-const isUnreadable = (value: unknown, given: unknown) =>
-  hasValue(given) &&
-  (Array.isArray(value) ? Object(given).length !== value.length : value !== false && toFormValue(value) === '')
+const isUnreadable = (value: unknown, responseValue: unknown) =>
+  hasValue(responseValue) &&
+  (Array.isArray(value) ? Object(responseValue).length !== value.length : value !== false && toFormValue(value) === '')
 
 /**
  * The names of fields whose values the record has but the console could not read. Sent as the form shows them, they
@@ -91,11 +91,13 @@ export const findAlreadyStored = (
  */
 export async function mergeWithStored(definition: AnyForm, id: number, sides: MergeInput): Promise<MergeResult | null> {
   const loaded: unknown = await call(definition.load, { id })
-  const unread = findUnreadable(definition, loaded)
-  const alike = createFieldEquality(definition)
+  const unreadableNames = findUnreadable(definition, loaded)
+  const isEqual = createFieldEquality(definition)
   // The operator left the field as it was, so a save would erase the value that is stored now.
   const unreadableField = sides.fields.find(
-    ({ name }) => unread.includes(name) && ['', sides.opened[name]].some((of) => alike(name, sides.edited[name], of)),
+    ({ name }) =>
+      unreadableNames.includes(name) &&
+      ['', sides.opened[name]].some((untouchedValue) => isEqual(name, sides.edited[name], untouchedValue)),
   )
   if (unreadableField)
     throw new ApiError({
@@ -103,13 +105,13 @@ export async function mergeWithStored(definition: AnyForm, id: number, sides: Me
       message: `Não foi possível ler ${unreadableField.label} deste registro: nada foi enviado. Preencha o campo para gravar outro valor.`,
     })
   const current = toFormValues(definition.toValues(loaded))
-  const done = findAlreadyStored(definition, sides.attempted ?? [], current)
+  const alreadyStored = findAlreadyStored(definition, sides.attempted ?? [], current)
   // What the earlier try has stored is no change of others.
-  const opened = { ...sides.opened, ...pickValues(done, 'after') }
-  const { conflicts, merged } = mergeThreeWay(sides.fields, opened, sides.edited, current, alike)
-  const takes: Record<string, FormValue> = {}
-  for (const { field, after, isRemote } of merged) if (isRemote) takes[field.name] = after
-  if (conflicts.length === 0) return { loaded, adopted: takes, alreadyStored: done }
+  const opened = { ...sides.opened, ...pickValues(alreadyStored, 'after') }
+  const { conflicts, merged } = mergeThreeWay(sides.fields, opened, sides.edited, current, isEqual)
+  const adopted: Record<string, FormValue> = {}
+  for (const { field, after, isRemote } of merged) if (isRemote) adopted[field.name] = after
+  if (conflicts.length === 0) return { loaded, adopted, alreadyStored }
 
   const openedAt = formatTime(new Date(sides.openedAtMs))
   const readAt = formatTime(new Date())
@@ -133,11 +135,11 @@ export async function mergeWithStored(definition: AnyForm, id: number, sides: Me
   }
   const decision = await resolveConflict(conflict, sides.isAbandoned)
   if (!decision) return null
-  for (const clash of conflicts) {
-    const side = decision[clash.field.name]
-    if (side && side !== 'mine') takes[clash.field.name] = clash[side satisfies keyof FieldConflict]
+  for (const fieldConflict of conflicts) {
+    const side = decision[fieldConflict.field.name]
+    if (side && side !== 'mine') adopted[fieldConflict.field.name] = fieldConflict[side satisfies keyof FieldConflict]
   }
-  return { loaded, adopted: takes, alreadyStored: done }
+  return { loaded, adopted, alreadyStored }
 }
 
 /**

@@ -35,17 +35,17 @@ export function mergeThreeWay(
   stored: FormValues,
   isEqual: FieldEquality,
 ): ThreeWayMerge {
-  const clashes: FieldConflict[] = []
-  const joined: MergedField[] = []
+  const conflicts: FieldConflict[] = []
+  const merged: MergedField[] = []
   for (const field of fields) {
     const original = opened[field.name] ?? ''
     const mine = edited[field.name] ?? ''
     const current = stored[field.name] ?? ''
-    const isMine = !isEqual(field.name, original, mine)
+    const isEditedByOperator = !isEqual(field.name, original, mine)
     if (field.isTransient || isEqual(field.name, original, current)) {
-      if (isMine) joined.push({ field, before: original, after: mine, isRemote: false })
-    } else if (!isMine) joined.push({ field, before: original, after: current, isRemote: true })
-    else if (!isEqual(field.name, mine, current)) clashes.push({ field, original, mine, current })
+      if (isEditedByOperator) merged.push({ field, before: original, after: mine, isRemote: false })
+    } else if (!isEditedByOperator) merged.push({ field, before: original, after: current, isRemote: true })
+    else if (!isEqual(field.name, mine, current)) conflicts.push({ field, original, mine, current })
   }
-  return { conflicts: clashes, merged: joined }
+  return { conflicts, merged }
 }

@@ -6,19 +6,29 @@ import type { OptionsPosition } from './combobox-options.ts'
 interface ComboboxListProps {
   id: string
   open: boolean
-  place: OptionsPosition | undefined
+  position: OptionsPosition | undefined
   options: readonly SelectOption[]
   /** The text below the options. Without options and without a note the list says that there is no record. */
   note: string | undefined
   value: string
   /** The 0-based index of the highlighted option. */
-  at: number
-  onPoint: (at: number) => void
+  highlightedIndex: number
+  onHighlight: (index: number) => void
   onChoose: (option: SelectOption) => void
 }
 
 /** Renders the list, hidden while it is closed. */
-export function ComboboxList({ id, open, place, options, note, value, at, onPoint, onChoose }: ComboboxListProps) {
+export function ComboboxList({
+  id,
+  open,
+  position,
+  options,
+  note,
+  value,
+  highlightedIndex,
+  onHighlight,
+  onChoose,
+}: ComboboxListProps) {
   return (
     <ul
       id={id}
@@ -28,8 +38,8 @@ export function ComboboxList({ id, open, place, options, note, value, at, onPoin
       tabIndex={-1}
       hidden={!open}
       data-raised=""
-      className={`absolute right-0 left-0 z-30 overflow-y-auto rounded-md bg-raised p-1 shadow-raised ${place?.isAbove ? 'bottom-full mb-1' : 'top-full mt-1'}`}
-      style={{ maxHeight: place?.heightPx }}
+      className={`absolute right-0 left-0 z-30 overflow-y-auto rounded-md bg-raised p-1 shadow-raised ${position?.isAbove ? 'bottom-full mb-1' : 'top-full mt-1'}`}
+      style={{ maxHeight: position?.heightPx }}
       // Keeps the focus in the text input.
       onMouseDown={(event) => event.preventDefault()}
     >
@@ -40,11 +50,11 @@ export function ComboboxList({ id, open, place, options, note, value, at, onPoin
             id={`${id}-${index}`}
             role="option"
             aria-selected={option.value === value}
-            data-selected={index === at}
+            data-selected={index === highlightedIndex}
             className={`flex min-h-8 cursor-pointer items-center gap-2 rounded-sm px-2 text-sm ${
-              index === at ? 'bg-selected text-ink' : 'text-ink-2'
+              index === highlightedIndex ? 'bg-selected text-ink' : 'text-ink-2'
             } ${option.value === '' ? 'text-ink-3' : ''}`}
-            onMouseMove={() => index !== at && onPoint(index)}
+            onMouseMove={() => index !== highlightedIndex && onHighlight(index)}
             onClick={() => onChoose(option)}
           >
             <span className="min-w-0 flex-1 truncate">{option.label}</span>

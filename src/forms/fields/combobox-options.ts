@@ -27,7 +27,7 @@ export function filterOptions(options: readonly SelectOption[], typed: string | 
   const search = normalizeText(typed ?? '').trim()
   if (search === '') return [EMPTY_OPTION, ...options]
   const ranked = options.map((option) => ({ option, fit: rankMatch(normalizeText(option.label), search) }))
-  return [0, 1, 2, 3].flatMap((wanted) => ranked.filter(({ fit }) => fit === wanted).map(({ option }) => option))
+  return [0, 1, 2, 3].flatMap((rank) => ranked.filter(({ fit }) => fit === rank).map(({ option }) => option))
 }
 
 /** How far a key moves the highlight. PageUp and PageDown move eight, as in the palette (commands/keys/README §8). */
@@ -60,9 +60,9 @@ export function getOptionsPosition(
   windowHeight: number,
   reservedBottomPx: number,
 ): OptionsPosition {
-  const below = windowHeight - input.bottom - reservedBottomPx
+  const spaceBelowPx = windowHeight - input.bottom - reservedBottomPx
   // Keeps clear of the top bar, with a small margin.
-  const above = input.top - 56
-  const up = below < 160 && above > below
-  return { isAbove: up, heightPx: Math.max(96, Math.min(MAX_HEIGHT_PX, (up ? above : below) - 8)) }
+  const spaceAbovePx = input.top - 56
+  const isAbove = spaceBelowPx < 160 && spaceAbovePx > spaceBelowPx
+  return { isAbove, heightPx: Math.max(96, Math.min(MAX_HEIGHT_PX, (isAbove ? spaceAbovePx : spaceBelowPx) - 8)) }
 }

@@ -43,27 +43,27 @@ const isId = (text: string) => /^\d{1,15}$/.test(text)
 /** The delay after the last digit, in ms. */
 const DEBOUNCE_MS = 300
 
-/** The text beside the id, or beside a text that is no id; null if the field is empty. `of` is the key of its cache. */
+/** The text beside the id, or beside a text that is no id; null if the field is empty. `cacheKey` separates the cached names of different fields. */
 function useRecordName(
   text: string,
-  { of, loadName, missingText }: Pick<FormLookupProps, 'loadName' | 'missingText'> & { of: string },
+  { cacheKey, loadName, missingText }: Pick<FormLookupProps, 'loadName' | 'missingText'> & { cacheKey: string },
 ) {
   const debouncedText = useDebouncedValue(text, DEBOUNCE_MS)
   const id = isId(debouncedText) ? Number(debouncedText) : null
   // The name is cached under its id, so that a late response never names another id (case E13).
   const name = useQuery({
-    queryKey: ['forms.lookup', of, id, getCacheOwnerId()],
+    queryKey: ['forms.lookup', cacheKey, id, getCacheOwnerId()],
     queryFn: ({ signal }) => loadName(id ?? 0, signal),
     enabled: id !== null,
     staleTime: 60_000,
   })
-  const failed = useHasUncachedError(name)
+  const hasFailed = useHasUncachedError(name)
   const isWaiting = text !== debouncedText || (id !== null && name.isPending)
   return text === ''
     ? null
     : isWaiting
       ? { text: 'Carregando...', tone: 'text-ink-3' }
-      : failed
+      : hasFailed
         ? { text: 'Não foi possível consultar', tone: 'text-ink-3' }
         : id === null
           ? { text: 'Alt+↓ busca por este nome', tone: 'text-ink-3' }
@@ -73,19 +73,19 @@ function useRecordName(
 /** Renders id, name and search button inside one border. */
 export function FormLookup({ field, label, loadName, missingText, renderSearch, command, span = 3 }: FormLookupProps) {
   const { saving } = useFormTools()
-  const box = useRef<HTMLInputElement>(null)
+  const inputRef = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
-  const control = useControl({ defaultValue: field.defaultValue, onFocus: () => box.current?.focus() })
+  const control = useControl({ defaultValue: field.defaultValue, onFocus: () => inputRef.current?.focus() })
   const text = sanitizeLine(control.value ?? '')
     .trim()
     .replace(/^#\s*(?=\d)/, '')
-  const nameState = useRecordName(text, { of: command.id, loadName, missingText })
+  const nameState = useRecordName(text, { cacheKey: command.id, loadName, missingText })
   useTrackedField({ name: field.name, label })
   useFormCommand(command, () => setOpen(true))
 
   function close() {
     setOpen(false)
-    box.current?.focus()
+    inputRef.current?.focus()
   }
 
   const error = field.errors
@@ -96,7 +96,7 @@ export function FormLookup({ field, label, loadName, missingText, renderSearch, 
         className={`grid h-(--ctl) grid-cols-[6rem_minmax(0,1fr)_auto] items-center overflow-hidden rounded-md border bg-surface text-sm has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus ${error ? 'border-danger' : 'border-line-strong'}`}
       >
         <input
-          ref={box}
+          ref={inputRef}
           id={field.id}
           value={control.value ?? ''}
           inputMode="numeric"

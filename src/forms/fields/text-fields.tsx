@@ -27,9 +27,9 @@ function usePasteLimit(maxLength: number | undefined, hint: string | undefined) 
     maxLength,
     counter: true,
     hint: wasCut ? `O texto colado foi cortado em ${maxLength} caracteres.` : hint,
-    onPaste({ currentTarget: box, clipboardData }: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) {
-      const selected = (box.selectionEnd ?? 0) - (box.selectionStart ?? 0)
-      setWasCut(box.value.length - selected + clipboardData.getData('text').length > maxLength)
+    onPaste({ currentTarget: input, clipboardData }: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) {
+      const selected = (input.selectionEnd ?? 0) - (input.selectionStart ?? 0)
+      setWasCut(input.value.length - selected + clipboardData.getData('text').length > maxLength)
     },
     // The warning stays while the field is full, because the Tab after a paste would remove it unread. A character of
     // two units that does not fit leaves one unit free, hence `maxLength - 1`.

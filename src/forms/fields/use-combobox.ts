@@ -136,11 +136,11 @@ export function useCombobox({ value, options, onChange, isWaiting, mayBeIncomple
     list: {
       id: listId,
       open,
-      place: position,
+      position,
       options: isWaiting ? [] : filteredOptions,
       value,
-      at: highlightedIndex,
-      onPoint: setHighlightedIndex,
+      highlightedIndex,
+      onHighlight: setHighlightedIndex,
       onChoose: choose,
     },
   }

@@ -38,7 +38,7 @@ const MAX_PAGES = 50
 export function useOptions<Row extends NamedRow>(list: Endpoint<PageQuery, Page<Row>>): OptionSource {
   const [isSearchRequested, setIsSearchRequested] = useState(false)
   const query = useQuery(queryOptions(list, FIRST_PAGE_QUERY))
-  const failed = useHasUncachedError(query)
+  const hasFailed = useHasUncachedError(query)
   // If the total is unknown, pages are read until one is the last.
   const pages = query.data?.isTotalUnknown ? MAX_PAGES : Math.min(query.data?.totalPages ?? 1, MAX_PAGES)
   const remainingPages = useQuery({
@@ -58,7 +58,7 @@ export function useOptions<Row extends NamedRow>(list: Endpoint<PageQuery, Page<
   return {
     options: [...rowsById.values()].map(toOption).filter((option) => option !== null),
     isLoading: query.isPending,
-    hasFailed: failed,
+    hasFailed,
     reload: () => void query.refetch(),
     search: () => setIsSearchRequested(true),
     isSearching: remainingPages.isLoading,

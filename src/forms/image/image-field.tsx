@@ -31,7 +31,7 @@ const PREVIEW_HEIGHT_PX = 120
 /** Renders preview and buttons over a hidden file input, which holds the file. */
 export function FormImage({ field, label, storedPath, commands, span = 6 }: FormImageProps) {
   const { saving } = useFormTools()
-  const { input, chosen, problem, take: selectFiles, remove } = useChosenImage(field.id)
+  const { input, chosen, problem, selectFiles, remove } = useChosenImage(field.id)
   const choose = () => input.current?.click()
   useTrackedField({
     name: field.name,
@@ -44,7 +44,7 @@ export function FormImage({ field, label, storedPath, commands, span = 6 }: Form
   useFormCommand(commands.remove, remove)
   const error = problem ?? field.errors
   // A refused picture is not in the form, so the label does not say 'Remover': the form keeps what it had.
-  const letGo = chosen ? 'Remover imagem' : storedPath ? 'Manter a atual' : 'Seguir sem imagem'
+  const removeLabel = chosen ? 'Remover imagem' : storedPath ? 'Manter a atual' : 'Seguir sem imagem'
   const canRemove = chosen || problem
   const chooseLabel = chosen || storedPath ? 'Trocar imagem' : 'Escolher imagem'
   const disabledReason = saving && SAVING_LABEL
@@ -67,7 +67,7 @@ export function FormImage({ field, label, storedPath, commands, span = 6 }: Form
         onChange={({ currentTarget: { files } }) => files?.length && void selectFiles(files)}
       />
       <ImageDropZone onFiles={(files) => void selectFiles(files)} onDelete={canRemove && !saving ? remove : false}>
-        <Preview src={chosen?.address ?? storedPath} />
+        <Preview src={chosen?.previewUrl ?? storedPath} />
         {/* Beside the picture if a button fits there, else below it, whatever the length of the file name. */}
         <div className="flex min-w-0 flex-1 basis-40 flex-col items-start gap-1.5">
           {chosen && <span className="max-w-full truncate text-xs text-ink-2">{chosen.file.name}</span>}
@@ -90,7 +90,7 @@ export function FormImage({ field, label, storedPath, commands, span = 6 }: Form
               disabledReason={disabledReason}
               onClick={remove}
             >
-              {letGo}
+              {removeLabel}
             </Button>
           )}
         </div>

@@ -9,7 +9,7 @@ import { useSubmitGuard } from '#forms/fields/use-submit-guard.ts'
 export function useChosenImage(id: string) {
   const { saving } = useFormTools()
   const input = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null)
+  const [chosen, setChosen] = useState<{ file: File; previewUrl: string } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   /**
    * How often the operator has chosen or removed a picture. A file whose reading ends after the next choice is ignored.
@@ -28,7 +28,7 @@ export function useChosenImage(id: string) {
 
   useEffect(() => {
     if (!chosen) return
-    return () => URL.revokeObjectURL(chosen.address)
+    return () => URL.revokeObjectURL(chosen.previewUrl)
   }, [chosen])
 
   /** Puts a file, or none, into the input, and fires the event of a picked file, so that the form notices. */
@@ -39,13 +39,13 @@ export function useChosenImage(id: string) {
     if (file) transfer.items.add(file)
     control.files = transfer.files
     control.dispatchEvent(new Event('input', { bubbles: true }))
-    setChosen(file && { file, address: URL.createObjectURL(file) })
+    setChosen(file && { file, previewUrl: URL.createObjectURL(file) })
   }
 
   /** Announces the reason, because the focus is elsewhere or on a button that was already read. */
-  function reject(why: string) {
-    setProblem(why)
-    announce(why)
+  function reject(reason: string) {
+    setProblem(reason)
+    announce(reason)
   }
 
   /** Takes the chosen file. An empty list means that something else than a file was dropped. */
@@ -76,5 +76,5 @@ export function useChosenImage(id: string) {
     if (input.current) input.current.value = ''
   }
 
-  return { input, chosen, problem, take: selectFiles, remove }
+  return { input, chosen, problem, selectFiles, remove }
 }

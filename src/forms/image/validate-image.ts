@@ -40,13 +40,13 @@ function getLongestSide(type: ImageType, bytes: Uint8Array): number | null {
   if (type === 'image/gif') return bytes.length < 10 ? null : longest(view.getUint16(6, true), view.getUint16(8, true))
   if (type === 'image/webp') {
     if (bytes.length < 30) return null
-    const form = ascii(bytes, 12, 16)
-    if (form === 'VP8X') {
-      const side = (at: number) => 1 + view.getUint16(at, true) + (bytes[at + 2] ?? 0) * 65536
+    const format = ascii(bytes, 12, 16)
+    if (format === 'VP8X') {
+      const side = (offset: number) => 1 + view.getUint16(offset, true) + (bytes[offset + 2] ?? 0) * 65536
       return longest(side(24), side(27))
     }
     // The lossy and lossless formats store sides in 14 bits, so 16383 px at most.
-    if (form === 'VP8 ') return longest(view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff)
+    if (format === 'VP8 ') return longest(view.getUint16(26, true) & 0x3fff, view.getUint16(28, true) & 0x3fff)
     const bits = view.getUint32(21, true)
     return longest((bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1)
   }

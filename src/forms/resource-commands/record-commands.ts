@@ -109,9 +109,9 @@ function createRemoveCommand(resource: RoutedResource, { remove, showsNotices }:
       ? { success: 'Excluído com sucesso', failure: 'Erro ao excluir' }
       : { inlineFailure: 'Não foi possível excluir #{id}.' }),
     async runEach(id) {
-      const said = await remove(id)
+      const result = await remove(id)
       markRemoved(resource, id)
-      return said
+      return result
     },
   })
 }

@@ -35,10 +35,10 @@ const parseChanges = (text: unknown): readonly StatusChange[] =>
 function formatUndoChanges(status: number, defaultStatus: number, previousStatuses: PreviousValues): string {
   const others = new Set(previousStatuses.values())
   others.delete(defaultStatus)
-  const idsOf = (wanted: number) => [...previousStatuses].flatMap(([id, before]) => (before === wanted ? id : []))
+  const findIds = (previous: number) => [...previousStatuses].flatMap(([id, before]) => (before === previous ? id : []))
   return JSON.stringify([
     [status, defaultStatus],
-    ...[...others].map((before): StatusChange => [status, before, idsOf(before)]),
+    ...[...others].map((before): StatusChange => [status, before, findIds(before)]),
   ])
 }
 

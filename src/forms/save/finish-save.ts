@@ -24,7 +24,7 @@ import { storeSavedValues, type SavedChange } from '#forms/undo/saved-values.ts'
  * Adds the key that opens the record to the title of this notice. The key is in the title only while the cursor of the
  * resource's list is on that record and no other record is selected.
  */
-function showOpenKeyInNotice(resource: Resource, id: number, notice: string, name: string) {
+function showOpenKeyInNotice(resource: Resource, id: number, noticeId: string, name: string) {
   const command = getLoadedRegistry()?.get(`${resource.id}.editar`)
   const key = command && getActiveKeys(command, getCustomKeys())[0]
   if (!key) return
@@ -34,7 +34,7 @@ function showOpenKeyInNotice(resource: Resource, id: number, notice: string, nam
     const [row, another] = screen.list?.resource === resource ? getTargetRows(screen) : []
     const newTitle = row?.id === id && !another ? `${name} (${formatKeys(key)} abre)` : name
     // The notice is gone, or another record uses it now.
-    if (!setNoticeTitle(notice, title, newTitle)) for (const stop of unsubscribers) stop()
+    if (!setNoticeTitle(noticeId, title, newTitle)) for (const stop of unsubscribers) stop()
     title = newTitle
   }
   const unsubscribers = [listRendered.subscribe(updateTitle), subscribeToScreen(updateTitle)]
@@ -55,8 +55,8 @@ function showStatusForScreen(text: string) {
 function createUndoSteps(resource: Resource, id: number | null, changes: readonly SavedChange[]) {
   const key = id === null ? null : storeSavedValues(changes)
   if (id === null || key === null) return null
-  const side = (name: SavedSide) => createRestoreStep(resource, id, key, name)
-  return { redo: side('after'), undo: side('before') }
+  const createStep = (name: SavedSide) => createRestoreStep(resource, id, key, name)
+  return { redo: createStep('after'), undo: createStep('before') }
 }
 
 interface CompletedSave {
@@ -85,7 +85,7 @@ export const recordPartialSave = ({
   id,
   text = '',
   changes,
-  completedStep: completes,
+  completedStep,
 }: Omit<CompletedSave, 'savedId' | 'onAnother' | 'isAbandoned'>) =>
   recordSave({
     resource,
@@ -93,7 +93,7 @@ export const recordPartialSave = ({
     result: text,
     isOk: false,
     undoRedoSteps: createUndoSteps(resource, id, changes),
-    completedEntryTimestamp: completes,
+    completedEntryTimestamp: completedStep,
   })
 
 /** Records a completed save in the history, reports it to the operator, and leaves the form. */
@@ -120,8 +120,8 @@ export function finishSave({
   const name = capitalize(resource.singular) + (savedId === null ? '' : ` #${savedId}`)
   if (text) {
     const title = savedId === null ? '' : name
-    const notice = notify('success', text, { title, ...(undoSteps && undoNoticeOptions({ timestampMs: savedAtMs })) })
-    if (savedId !== null) showOpenKeyInNotice(resource, savedId, notice, name)
+    const noticeId = notify('success', text, { title, ...(undoSteps && undoNoticeOptions({ timestampMs: savedAtMs })) })
+    if (savedId !== null) showOpenKeyInNotice(resource, savedId, noticeId, name)
   }
   // If the specification wants no notice, the status line is the only place that reports the save (spec 1 §8).
   else if (onAnother && !isAbandoned) showStatusForScreen(`${name} salv${resource.article}. Este é o próximo cadastro.`)

@@ -51,9 +51,14 @@ function toFormFieldNames(
   names: readonly string[],
   spellings: Readonly<Record<string, string>> = {},
 ): Readonly<Record<string, string>> {
-  const ownName = (at: string) =>
-    names.find((name) => at === name || at === spellings[name] || normalizeName(at) === normalizeName(name)) ?? at
-  return Object.fromEntries(Object.entries(fields).map(([at, text]) => [ownName(at), text]))
+  const toFormName = (platformName: string) =>
+    names.find(
+      (name) =>
+        platformName === name ||
+        platformName === spellings[name] ||
+        normalizeName(platformName) === normalizeName(name),
+    ) ?? platformName
+  return Object.fromEntries(Object.entries(fields).map(([platformName, text]) => [toFormName(platformName), text]))
 }
 
 /** The report of a failed save, following the form's message settings. `names` are the names of the form's fields. */
@@ -81,8 +86,11 @@ function appendFieldMessages(
   fields: Readonly<Record<string, string>>,
   names: readonly string[],
 ): string {
-  const texts = Object.entries(fields).flatMap(([at, text]) =>
-    message.includes(text) || names.some((name) => at === name || at.startsWith(`${name}[`)) ? [] : [text],
+  const texts = Object.entries(fields).flatMap(([field, text]) =>
+    message.includes(text) || names.some((name) => field === name || field.startsWith(`${name}[`)) ? [] : [text],
   )
-  return texts.reduce((told, text, at) => told + (/[.!?]$/.test(told) ? ' ' : at === 0 ? ': ' : '; ') + text, message)
+  return texts.reduce(
+    (joined, text, index) => joined + (/[.!?]$/.test(joined) ? ' ' : index === 0 ? ': ' : '; ') + text,
+    message,
+  )
 }

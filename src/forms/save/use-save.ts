@@ -123,49 +123,48 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
   }, [])
   const isAway = () => isAbandoned.current || isUnmounted.current
   const savedController = useRef<AbortController>(null)
-  const { record, base, tried, step, ...halfSave } = usePartialSave(definition, id, opened)
+  const { recordId, storedBase, attempted, historyStep, ...partialSave } = usePartialSave(definition, id, opened)
   const [phase, setPhase] = useState<SavePhase>('idle')
   const [problem, setProblem] = useState<string | null>(null)
-  const [partly, setPartly] = useState(false)
-  const [failed, setFailed] = useState<ApiError | null>(null)
+  const [isPartial, setIsPartial] = useState(false)
+  const [lastError, setLastError] = useState<ApiError | null>(null)
   const mode = id === null ? 'create' : 'edit'
-  const ownWords = definition.ownMessagesMode === mode
+  const usesOwnMessages = definition.ownMessagesMode === mode
 
   function finish(text: string | undefined, changes: readonly SavedChange[], onAnother?: () => void) {
     savedController.current?.abort()
     setPhase('saved')
     const { resource } = definition
     if (isAway()) removeDraft(path)
-    const completes = step.current
     finishSave({
       resource,
       id,
-      savedId: record.current,
+      savedId: recordId.current,
       text: text ?? (isUnmounted.current ? `Salv${resource.article} com sucesso` : undefined),
       changes,
-      completedStep: completes,
+      completedStep: historyStep.current,
       onAnother,
       isAbandoned: isAway(),
     })
   }
 
   const unconfirmedSave = useUnconfirmedSave({
-    verify: (changes) => verifySave(definition, record.current, changes),
-    error: failed,
+    verify: (changes) => verifySave(definition, recordId.current, changes),
+    error: lastError,
     isRunning,
-    onDone: (text, changes) => finish(text, halfSave.mergeEarlierChanges(changes)),
+    onDone: (text, changes) => finish(text, partialSave.mergeEarlierChanges(changes)),
     onNotDone: setProblem,
   })
 
   /** Reads a stored record before it is replaced and merges changes of others; null if nothing is to be sent. */
   const mergeBeforeSave = async (storedId: number, attempt: SaveAttempt) => {
-    const stored = (await base.current) ?? opened.base
+    const stored = (await storedBase.current) ?? opened.base
     const sides = {
       fields: tracker.getFields(),
       openedAtMs: openedAt,
       opened: stored,
       edited: attempt.edited,
-      attempted: tried.current,
+      attempted: attempted.current,
       isAbandoned: isAway,
     }
     return mergeRemoteChanges(definition, storedId, sides, attempt)
@@ -174,10 +173,14 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
   /**
    * Saves the draft after a partial save whose form is gone, because the form's own draft does not include that result.
    */
-  function saveDraftOfPartial(fields: readonly TrackedField[], left: FormValues) {
-    const kept = findChanges(fields, opened.base, left).filter(({ isTransient }) => !isTransient)
-    const target = { id: record.current, step: step.current }
-    saveDraft(path, { values: pickValues(kept, 'after'), before: pickValues(kept, 'before'), ...target })
+  function saveDraftOfPartial(fields: readonly TrackedField[], edited: FormValues) {
+    const draftChanges = findChanges(fields, opened.base, edited).filter(({ isTransient }) => !isTransient)
+    const target = { id: recordId.current, step: historyStep.current }
+    saveDraft(path, {
+      values: pickValues(draftChanges, 'after'),
+      before: pickValues(draftChanges, 'before'),
+      ...target,
+    })
   }
 
   const run: Save['run'] = async (attempt) => {
@@ -192,7 +195,7 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
     // The fields are read now: the tracker of a form that is gone by the end has none left.
     const fields = tracker.getFields()
     try {
-      const target = record.current
+      const target = recordId.current
       const mayResubmit = target !== null || confirmResubmission(path, attempt.values)
       const isCancelled = mayResubmit !== true && (!(await mayResubmit) || isAway())
       const merged = target === null ? { ...attempt, loaded: null, before: {} } : await mergeBeforeSave(target, attempt)
@@ -201,7 +204,7 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
         return setPhase('idle')
       }
       // After a partial save `opened.loaded` tells the definition what is still to be saved.
-      const loaded = id === null || base.current ? opened.loaded : merged.loaded
+      const loaded = id === null || storedBase.current ? opened.loaded : merged.loaded
       changes = findChanges(fields, merged.before, merged.edited)
       isSent.current = true
       unregisterPending = registerPendingSave({
@@ -213,10 +216,12 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
         ? keepStoredNumbers(merged.values, merged.loaded, definition.toValues(merged.loaded))
         : merged.values
       const response = await definition.save(payload, { id: target, loaded })
-      record.current ??= parseNewId(response)
-      const platformMessage = ownWords || definition.usesOwnSuccessMessage ? undefined : findPlatformMessage(response)
+      recordId.current ??= parseNewId(response)
+      const platformMessage =
+        usesOwnMessages || definition.usesOwnSuccessMessage ? undefined : findPlatformMessage(response)
       if (target === null) {
-        if (isUnmounted.current) recordUnnoticedSave(path, attempt.values, formatRecordName(definition, record.current))
+        if (isUnmounted.current)
+          recordUnnoticedSave(path, attempt.values, formatRecordName(definition, recordId.current))
         else removeUnnoticedSave(path)
       }
       finish(platformMessage ?? definition.successMessages?.[mode], changes, attempt.onAnother)
@@ -224,7 +229,7 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
       isRunning.current = isSent.current = false
       setPhase('idle')
       if (error instanceof PartialSaveError) {
-        halfSave.recordPartial(error, changes)
+        partialSave.recordPartial(error, changes)
         if (isAway()) saveDraftOfPartial(fields, attempt.edited)
       }
       const { cause, ...report } = createSaveErrorReport(
@@ -234,12 +239,12 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
         isUnmounted.current ? [] : fields.map(({ name }) => name),
       )
       setProblem(report.problem)
-      if (cause?.isUncertain || error instanceof PartialSaveError) tried.current = changes
+      if (cause?.isUncertain || error instanceof PartialSaveError) attempted.current = changes
       // An operator who does not send the values again still wants to verify the first try.
-      setFailed((before) => (before?.isUncertain && cause?.kind === 'not-sent' ? before : cause))
+      setLastError((previous) => (previous?.isUncertain && cause?.kind === 'not-sent' ? previous : cause))
       // flushSync: if the session has ended, the page goes away at once, and the draft must include the record's id.
       // All state is set before, because screen readers read the rendered text aloud.
-      flushSync(() => setPartly(error instanceof PartialSaveError))
+      flushSync(() => setIsPartial(error instanceof PartialSaveError))
       if (!cause) {
         console.error(error)
         if (isAway()) notifySaveFailed(formatRecordName(definition, id), report, true)
@@ -260,17 +265,17 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
   return {
     phase,
     problem,
-    isPartial: partly,
-    partialRecordId: halfSave.half,
-    partialValues: halfSave.stored,
-    isUnconfirmed: failed?.isUncertain ?? false,
-    detail: failed?.detail ?? null,
-    verificationText: unconfirmedSave.checked,
+    isPartial,
+    partialRecordId: partialSave.partialRecordId,
+    partialValues: partialSave.partialValues,
+    isUnconfirmed: lastError?.isUncertain ?? false,
+    detail: lastError?.detail ?? null,
+    verificationText: unconfirmedSave.verificationText,
     verify: unconfirmedSave.check,
     isBusy: () => isRunning.current,
     isSent: () => isSent.current,
     getSavedSignal: () => (isRunning.current ? savedController.current?.signal : undefined),
-    getTarget: () => ({ id: record.current, step: step.current }),
+    getTarget: () => ({ id: recordId.current, step: historyStep.current }),
     run,
     abandon: () => void (isAbandoned.current = true),
   }

@@ -17,28 +17,28 @@ interface UnconfirmedSaveOptions {
   onNotDone: (text: string) => void
 }
 
-/** Returns `check`, which verifies the save, and `checked`, the text of its result; null before. */
+/** Returns `check`, which verifies the save, and `verificationText`, the text of its result; null before. */
 export function useUnconfirmedSave({ verify, error, isRunning, onDone, onNotDone }: UnconfirmedSaveOptions) {
-  const [checked, setChecked] = useState<string | null>(null)
+  const [verificationText, setVerificationText] = useState<string | null>(null)
 
   async function check(changes: readonly FieldChange[]) {
     const result = await verify(changes).catch(() => null)
     // Another save has started meanwhile, or another verification has left the form.
     if (isRunning.current) return
-    if (!result) return setChecked('Não foi possível conferir. Tente de novo.')
+    if (!result) return setVerificationText('Não foi possível conferir. Tente de novo.')
     const { text, isSaved, finding } = result
     if (finding) error?.addFinding?.(finding)
     // The platform may still execute a request that the console stopped waiting for.
-    if (isSaved === false && error?.kind === 'timeout') return setChecked(text.replace(/^Não/, 'Ainda não'))
-    if (isSaved === null) return setChecked(text)
+    if (isSaved === false && error?.kind === 'timeout') return setVerificationText(text.replace(/^Não/, 'Ainda não'))
+    if (isSaved === null) return setVerificationText(text)
     error?.markNotDone?.()
     if (!isSaved) {
-      setChecked(null)
+      setVerificationText(null)
       return onNotDone(text)
     }
     isRunning.current = true
     onDone(text, changes)
   }
 
-  return { checked, check, forget: () => setChecked(null) }
+  return { verificationText, check, forget: () => setVerificationText(null) }
 }

@@ -20,15 +20,15 @@ interface FormBodyProps {
   definition: AnyForm
   id: number | null
   opened: InitialFormState
-  place: DraftLocation
+  draftLocation: DraftLocation
   /** Names of the fields whose stored values changed since the form opened. */
-  moved: readonly string[]
+  storedChangedNames: readonly string[]
   /** The values as they are stored now. */
-  stored: FormValues
+  storedValues: FormValues
   /** Resets the form to the stored values and drops the draft. */
-  onStartOver: () => void
+  onReset: () => void
   /** Opens the form again, empty, for the next new record. */
-  onAnother: () => void
+  onCreateAnother: () => void
   onConflict: (() => void) | undefined
   /** Called with true while a save is in progress or done. */
   onSaving: ((isSaving: boolean) => void) | undefined
@@ -47,7 +47,17 @@ const lockedEvents = {
 
 /** Renders one open form and runs it. */
 export function FormBody(props: FormBodyProps) {
-  const { definition, id, opened, place, moved, stored, onStartOver, onAnother, onSaving } = props
+  const {
+    definition,
+    id,
+    opened,
+    draftLocation,
+    storedChangedNames,
+    storedValues,
+    onReset,
+    onCreateAnother,
+    onSaving,
+  } = props
   const { article } = definition.resource
   const mode = id === null ? 'create' : 'edit'
   const [tracker] = useState(createFieldTracker)
@@ -57,7 +67,7 @@ export function FormBody(props: FormBodyProps) {
     tracker,
     () => {
       discard()
-      onAnother()
+      onCreateAnother()
     },
   )
   /** True if a picker holds text that is not a choice: no control has that text, so leaving the form would lose it. */
@@ -73,26 +83,26 @@ export function FormBody(props: FormBodyProps) {
   const { isReady, changes, invalidLabels } = useFormState(form.id, { tracker, base, schema })
   const dirty = changes.length > 0 && save.phase !== 'saved'
   // A stored value that equals the operator's own comes from the partial save, not from somebody else.
-  const alike = createFieldEquality(definition)
-  const remotelyChanged = moved.filter(
+  const isEqual = createFieldEquality(definition)
+  const remotelyChanged = storedChangedNames.filter(
     (name) =>
-      !alike(name, base[name], stored[name]) &&
-      !changes.some((change) => change.name === name && alike(name, change.after, stored[name])),
+      !isEqual(name, base[name], storedValues[name]) &&
+      !changes.some((change) => change.name === name && isEqual(name, change.after, storedValues[name])),
   )
-  const { savedAtMs, discard } = useDraft(place, changes, save.phase === 'saved', save.getTarget())
-  const startOver = () => {
+  const { savedAtMs, discard } = useDraft(draftLocation, changes, save.phase === 'saved', save.getTarget())
+  const resetForm = () => {
     save.abandon()
     // A request in flight may still fail, so its draft stays until the result is known.
     if (save.isSent()) return
     discard()
-    onStartOver()
+    onReset()
   }
-  const inPart =
+  const partialSaveText =
     save.partialRecordId === null
       ? null
       : `${formatRecordTitle(definition, save.partialRecordId)} foi salv${article} em parte`
   // Leaving drops the draft at once, so that an operator who returns before the next screen loads does not see it.
-  useLeaveGuard(dirty, startOver, hasUncommittedText, save, inPart)
+  useLeaveGuard(dirty, resetForm, hasUncommittedText, save, partialSaveText)
   const verify = () => void save.verify(changes)
   const isDirty = () => dirty || hasUncommittedText()
   const { isUnconfirmed, isSent } = save
@@ -103,17 +113,18 @@ export function FormBody(props: FormBodyProps) {
     isSent,
     getElement: element,
     submit,
-    reset: startOver,
+    reset: resetForm,
     isUnconfirmed,
     check: verify,
     actions,
   })
 
   // If the operator has changed nothing, the newer record replaces the older one (case E7).
-  const isOutdated = moved.length > 0 && isReady && !dirty && save.phase === 'idle' && save.partialRecordId === null
+  const isOutdated =
+    storedChangedNames.length > 0 && isReady && !dirty && save.phase === 'idle' && save.partialRecordId === null
   useEffect(() => {
     // Text typed in a picker and not chosen yet is in no control, so `dirty` does not include it.
-    if (isOutdated && !hasUncommittedText()) onStartOver()
+    if (isOutdated && !hasUncommittedText()) onReset()
   })
 
   const saving = save.phase !== 'idle'
@@ -138,7 +149,8 @@ export function FormBody(props: FormBodyProps) {
               >
                 {remotelyChanged.length > 0 && dirty && (
                   <RemoteChangeNotice
-                    {...{ stored, tracker }}
+                    {...{ tracker }}
+                    stored={storedValues}
                     changedNames={remotelyChanged}
                     base={base}
                     onUseStored={setValue}
@@ -150,13 +162,13 @@ export function FormBody(props: FormBodyProps) {
             </div>
           </div>
           <SaveBar
-            {...{ definition, mode, refused: invalidLabels, keptAt: savedAtMs, inPart }}
+            {...{ definition, mode, invalidLabels, draftSavedAtMs: savedAtMs, partialSaveText }}
             save={save}
             isDraftRestored={opened.draftSavedAt !== null && dirty}
             errors={form.fieldErrors}
             tracker={tracker}
             onVerify={verify}
-            onDiscardDraft={startOver}
+            onDiscardDraft={resetForm}
             onAnother={id === null ? () => submit(true) : undefined}
             onShowError={() => {
               if (!focusFirstError(element())) submit()

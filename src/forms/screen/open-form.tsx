@@ -39,16 +39,16 @@ interface OpenFormProps {
  */
 export function OpenForm(props: OpenFormProps) {
   const path = useLocation({ select: (location) => location.pathname })
-  const [sent] = useState(() => findPendingSave(path))
+  const [pendingSave] = useState(() => findPendingSave(path))
   const pendingSaves = useSyncExternalStore(subscribeToPendingSaves, getPendingSaves)
   const { definition } = props
-  if (sent && pendingSaves.includes(sent))
-    return <PendingSaveScreen sent={sent} back={getReturnLocation(definition.resource.path)} />
+  if (pendingSave && pendingSaves.includes(pendingSave))
+    return <PendingSaveScreen pendingSave={pendingSave} listLocation={getReturnLocation(definition.resource.path)} />
   return <OpenedForm {...props} path={path} />
 }
 
 /** Shown in place of the form while an earlier save is pending. Esc leads to the list from here too. */
-function PendingSaveScreen({ sent, back: listLocation }: { sent: PendingSave; back: RouteLocation }) {
+function PendingSaveScreen({ pendingSave, listLocation }: { pendingSave: PendingSave; listLocation: RouteLocation }) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (!hasOpenDialog()) link.current?.focus()
@@ -59,7 +59,7 @@ function PendingSaveScreen({ sent, back: listLocation }: { sent: PendingSave; ba
       onKeyDown={({ key }) => key === 'Escape' && navigateTo(listLocation)}
     >
       <p role="status">
-        {`${sent.name}: o que você enviou às ${formatTime(new Date(sent.sentAtMs))} ainda está sendo salvo. O formulário abre quando isso terminar.`}
+        {`${pendingSave.name}: o que você enviou às ${formatTime(new Date(pendingSave.sentAtMs))} ainda está sendo salvo. O formulário abre quando isso terminar.`}
       </p>
       <PathLink ref={link} to={listLocation} className={getButtonClass()}>
         Voltar
@@ -70,23 +70,23 @@ function PendingSaveScreen({ sent, back: listLocation }: { sent: PendingSave; ba
 
 /** Opens a form once. Resets it only if the operator asks for it or has changed nothing. */
 function OpenedForm({ definition, id, loaded, onConflict, onSaving, path }: OpenFormProps & { path: string }) {
-  const [place] = useState<DraftLocation>({ path })
+  const [draftLocation] = useState<DraftLocation>({ path })
   const stored = toFormValues(loaded === null ? definition.defaults : definition.toValues(loaded))
   const [opened, setOpened] = useState<InitialFormState>(() => {
     const {
       values = {},
       before: draftBase = {},
       savedAt = null,
-      id: made = null,
+      id: createdId = null,
       step = null,
-    } = loadDraft(place.path) ?? {}
+    } = loadDraft(draftLocation.path) ?? {}
     const initial = { ...stored, ...filterCompatible(toFormValues(values), stored) }
     // A draft value that is stored by now has been saved after all, so it is no change. Nobody can verify that of the
     // unverifiable field.
-    const isOpen = ([name]: [string, unknown]) =>
+    const isUnsaved = ([name]: [string, unknown]) =>
       name === definition.unverifiableField || !createFieldEquality(definition)(name, stored[name], initial[name])
-    const asOpened = Object.entries(filterCompatible(toFormValues(draftBase), stored)).filter(isOpen)
-    const base = { ...stored, ...Object.fromEntries(asOpened) }
+    const unsavedBase = Object.entries(filterCompatible(toFormValues(draftBase), stored)).filter(isUnsaved)
+    const base = { ...stored, ...Object.fromEntries(unsavedBase) }
     return {
       version: 0,
       isFreshlyOpened: true,
@@ -94,24 +94,24 @@ function OpenedForm({ definition, id, loaded, onConflict, onSaving, path }: Open
       base,
       initial,
       draftSavedAt: savedAt,
-      createdId: made,
+      createdId,
       historyStep: step,
     }
   })
-  const focused = useRef<string | null>(null)
+  const focusedName = useRef<string | null>(null)
 
-  function startOver() {
-    const at = document.activeElement
-    focused.current = at?.getAttribute('name') ?? null
+  function reset() {
+    const activeElement = document.activeElement
+    focusedName.current = activeElement?.getAttribute('name') ?? null
     // An element without a name ('Descartar rascunho') is not there after the reset, or cannot be found again. The form
     // then puts the focus where it does on opening.
-    restart(focused.current === null && Boolean(at?.closest('form')))
+    restart(focusedName.current === null && Boolean(activeElement?.closest('form')))
   }
 
-  function restart(fresh: boolean) {
+  function restart(isFreshlyOpened: boolean) {
     setOpened(({ version }) => ({
       version: version + 1,
-      isFreshlyOpened: fresh,
+      isFreshlyOpened,
       loaded,
       base: stored,
       initial: stored,
@@ -123,17 +123,19 @@ function OpenedForm({ definition, id, loaded, onConflict, onSaving, path }: Open
 
   useEffect(() => {
     // The field that had the focus gets it back, so that the focus is never lost (commands/keys/README §10).
-    if (focused.current) document.getElementsByName(focused.current)[0]?.focus()
-    focused.current = null
+    if (focusedName.current) document.getElementsByName(focusedName.current)[0]?.focus()
+    focusedName.current = null
   }, [opened.version])
 
-  const moved = Object.keys(stored).filter((name) => !isSameFieldValue(stored[name] ?? '', opened.base[name] ?? ''))
+  const storedChangedNames = Object.keys(stored).filter(
+    (name) => !isSameFieldValue(stored[name] ?? '', opened.base[name] ?? ''),
+  )
   return (
     <FormBody
       key={opened.version}
-      {...{ definition, id, opened, place, moved, stored }}
-      onStartOver={startOver}
-      onAnother={() => restart(true)}
+      {...{ definition, id, opened, draftLocation, storedChangedNames, storedValues: stored }}
+      onReset={reset}
+      onCreateAnother={() => restart(true)}
       onConflict={onConflict}
       onSaving={onSaving}
     />

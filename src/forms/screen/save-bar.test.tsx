@@ -28,10 +28,10 @@ function draw(save: Partial<Save>, more: Partial<ComponentProps<typeof SaveBar>>
     mode: 'edit',
     save: { phase: 'idle', problem: null, detail: null, verificationText: null, ...save },
     tracker: createFieldTracker(),
-    refused: [],
+    invalidLabels: [],
     errors: {},
-    keptAt: null,
-    inPart: null,
+    draftSavedAtMs: null,
+    partialSaveText: null,
     ...more,
   } as unknown as ComponentProps<typeof SaveBar>
   act(() => root.render(<SaveBar {...props} />))
@@ -41,8 +41,9 @@ function draw(save: Partial<Save>, more: Partial<ComponentProps<typeof SaveBar>>
 it('names what is missing beside what is wrong', () => {
   const tracker = createFieldTracker()
   for (const name of ['Nome', 'Modelo', 'Status']) tracker.register({ name, label: name, format: String })
-  const told = (errors: Record<string, unknown>, ...refused: string[]) =>
-    draw({}, { tracker, errors, refused, definition: { ...FORM, disablesInvalidSubmit: true } as AnyForm }).textContent
+  const told = (errors: Record<string, unknown>, ...invalidLabels: string[]) =>
+    draw({}, { tracker, errors, invalidLabels, definition: { ...FORM, disablesInvalidSubmit: true } as AnyForm })
+      .textContent
   expect(told({}, 'Nome', 'Modelo')).toMatch(/^Falta: Nome, ModeloVoltar/)
   expect(told({ Modelo: ['Informe o modelo.'] }, 'Nome', 'Modelo', 'Status')).toMatch(
     /^Corrija: Modelo\. Falta: Nome, StatusVoltar/,

@@ -23,17 +23,17 @@ interface SaveBarProps {
   save: Save
   tracker: FieldTracker
   /** Labels of all fields that the schema refuses now, whether or not the field shows an error. */
-  refused: readonly string[]
+  invalidLabels: readonly string[]
   /** The error messages shown under the fields, by field name. */
   errors: Readonly<Record<string, unknown>>
   /** When the draft was last saved, in ms since the epoch; null if there is no draft. */
-  keptAt: number | null
+  draftSavedAtMs: number | null
   /** Verifies whether an unconfirmed save was executed. */
   onVerify: () => void
   /** The values come from a restored draft. */
   isDraftRestored: boolean
   /** A text that a part is saved: 'O plano #7 foi salvo em parte'; null if there was no partial save. */
-  inPart: string | null
+  partialSaveText: string | null
   onDiscardDraft: () => void
   onShowError: () => void
   /** Saves and opens the form again for the next record; undefined if a stored record is edited. */
@@ -42,43 +42,45 @@ interface SaveBarProps {
 
 /** Renders the bar. The submit button keeps its size while it reads 'Salvando...'. */
 export function SaveBar(props: SaveBarProps) {
-  const { definition, mode, save, refused, errors, onShowError, onAnother } = props
+  const { definition, mode, save, invalidLabels, errors, onShowError, onAnother } = props
   const fields = useSyncExternalStore(props.tracker.subscribe, props.tracker.getFields)
   const invalidNames = Object.keys(errors)
-  const keyOf = useGetDisplayKeyById()
+  const getDisplayKey = useGetDisplayKeyById()
   const shownErrors = fields
-    .filter(({ name }) => invalidNames.some((at) => at === name || at.startsWith(`${name}[`)))
+    .filter(({ name }) =>
+      invalidNames.some((invalidName) => invalidName === name || invalidName.startsWith(`${name}[`)),
+    )
     .map(({ label }) => label)
   // A save that waits for the operator's answer in a dialog is not shown as in progress.
   const saving = !useSyncExternalStore(subscribeToBlockingDialogs, isBlockedByDialog) && save.phase !== 'idle'
-  const isOut = saving && save.phase === 'saving'
+  const isSending = saving && save.phase === 'saving'
   // The delay is here, in the component that stays mounted: the texts in the bar mount anew with each try.
-  const isLong = useDebouncedValue(isOut, LONG_SAVE_MS) && isOut
-  const isWrong = shownErrors.length > 0
+  const isSlow = useDebouncedValue(isSending, LONG_SAVE_MS) && isSending
+  const hasShownErrors = shownErrors.length > 0
   // Fields that the operator has not left or not filled in yet: they show no error so far.
-  const missing = refused.filter((label) => !shownErrors.includes(label))
+  const missingLabels = invalidLabels.filter((label) => !shownErrors.includes(label))
   const invalidTexts = [
-    isWrong && `Corrija: ${shownErrors.join(', ')}`,
-    missing.length > 0 && `Falta: ${missing.join(', ')}`,
+    hasShownErrors && `Corrija: ${shownErrors.join(', ')}`,
+    missingLabels.length > 0 && `Falta: ${missingLabels.join(', ')}`,
   ]
-  const isOff = definition.disablesInvalidSubmit === true && (isWrong || refused.length > 0)
+  const isDisabled = definition.disablesInvalidSubmit === true && (hasShownErrors || invalidLabels.length > 0)
   return (
     <div className="border-t border-line bg-surface px-(--gutter) py-2.5">
       <div className="flex max-w-180 flex-wrap items-center justify-end gap-x-3 gap-y-2 text-sm">
         {/* A long text that the operator has to read gets a line of its own. */}
         <div
-          className={`min-w-0 flex-1 basis-full empty:hidden ${save.isUnconfirmed || save.isPartial || props.inPart !== null ? '' : 'sm:basis-48'}`}
+          className={`min-w-0 flex-1 basis-full empty:hidden ${save.isUnconfirmed || save.isPartial || props.partialSaveText !== null ? '' : 'sm:basis-48'}`}
         >
           {save.problem === null ? (
-            <DraftStatusText {...props} isLong={isLong} hasFile={fields.some(({ isTransient }) => isTransient)} />
+            <DraftStatusText {...props} isSlow={isSlow} hasFile={fields.some(({ isTransient }) => isTransient)} />
           ) : (
             <SaveProblem save={save} silent={definition.isSilent} onCheck={props.onVerify} />
           )}
         </div>
-        {(isWrong || isOff) && (
+        {(hasShownErrors || isDisabled) && (
           <button
             type="button"
-            className={`inline-flex max-w-full min-w-0 basis-full items-center gap-1.5 sm:basis-auto font-medium hover:underline ${isWrong ? 'text-danger-ink' : 'text-ink-2'}`}
+            className={`inline-flex max-w-full min-w-0 basis-full items-center gap-1.5 sm:basis-auto font-medium hover:underline ${hasShownErrors ? 'text-danger-ink' : 'text-ink-2'}`}
             onClick={onShowError}
           >
             <Icon name="erro" className="shrink-0" />
@@ -97,8 +99,8 @@ export function SaveBar(props: SaveBarProps) {
           {onAnother && (
             <Button
               variant="ghost"
-              keys={keyOf('form.outro', 'Alt+Enter')}
-              disabled={isOff}
+              keys={getDisplayKey('form.outro', 'Alt+Enter')}
+              disabled={isDisabled}
               disabledReason={saving && SAVING_LABEL}
               className="@max-[18rem]:basis-full"
               onClick={onAnother}
@@ -109,9 +111,9 @@ export function SaveBar(props: SaveBarProps) {
           <Button
             type="submit"
             variant="primary"
-            keys={saving ? undefined : keyOf('form.salvar', 'Mod+Enter')}
+            keys={saving ? undefined : getDisplayKey('form.salvar', 'Mod+Enter')}
             busy={saving}
-            disabled={isOff}
+            disabled={isDisabled}
             className="flex-1 sm:w-44 sm:flex-none"
           >
             {saving ? SAVING_LABEL : definition.submitLabels[mode]}
@@ -150,22 +152,29 @@ function SaveProblem({ save, silent, onCheck }: { save: Save; silent: boolean | 
   )
 }
 
-type DraftStatusTextProps = SaveBarProps & { isLong: boolean; hasFile: boolean }
+type DraftStatusTextProps = SaveBarProps & { isSlow: boolean; hasFile: boolean }
 
-function DraftStatusText({ keptAt, isDraftRestored, inPart, onDiscardDraft, isLong, hasFile }: DraftStatusTextProps) {
-  if (isLong)
+function DraftStatusText({
+  draftSavedAtMs,
+  isDraftRestored,
+  partialSaveText,
+  onDiscardDraft,
+  isSlow,
+  hasFile,
+}: DraftStatusTextProps) {
+  if (isSlow)
     return (
       <span role="status">
         Ainda aguardando o servidor... Sem resposta a espera termina, e o que foi digitado fica.
       </span>
     )
-  if (keptAt === null && !isDraftRestored) return null
+  if (draftSavedAtMs === null && !isDraftRestored) return null
   return (
     <span className="inline-flex items-center gap-2 text-ink-2 before:size-[7px] before:shrink-0 before:rounded-full before:bg-warning-ink">
       <span role="status">
         {isDraftRestored
-          ? `Rascunho restaurado${hasFile ? ' (imagens não são guardadas)' : ''}${inPart ? `. ${inPart}: salve de novo para completar` : ''}`
-          : `Rascunho guardado às ${formatTime(new Date(keptAt ?? 0))}`}
+          ? `Rascunho restaurado${hasFile ? ' (imagens não são guardadas)' : ''}${partialSaveText ? `. ${partialSaveText}: salve de novo para completar` : ''}`
+          : `Rascunho guardado às ${formatTime(new Date(draftSavedAtMs ?? 0))}`}
       </span>
       {isDraftRestored && (
         <Button size="small" variant="ghost" onClick={onDiscardDraft}>

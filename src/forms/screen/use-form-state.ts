@@ -27,13 +27,13 @@ export function useFormState(formId: string, { tracker, base, schema }: FormStat
   const fields = useSyncExternalStore(tracker.subscribe, tracker.getFields)
   const payload = useFormData(formId, withoutEmptyFiles, { acceptFiles: true })
   if (!payload || fields.length === 0) return { isReady: false, changes: [], invalidLabels: [] }
-  const verdict = schema['~standard'].validate(payload)
-  if (verdict instanceof Promise) throw new Error('A form is judged at once')
-  const names = new Set(verdict.issues?.map((issue) => String(issue.path?.[0])))
+  const result = schema['~standard'].validate(payload)
+  if (result instanceof Promise) throw new Error('A form is judged at once')
+  const invalidNames = new Set(result.issues?.map((issue) => String(issue.path?.[0])))
   return {
     isReady: true,
     changes: findChanges(fields, base, toFormValues(payload)),
-    invalidLabels: fields.filter((field) => names.has(field.name)).map((field) => field.label),
+    invalidLabels: fields.filter((field) => invalidNames.has(field.name)).map((field) => field.label),
   }
 }
 

@@ -20,16 +20,17 @@ export function useLeaveGuard(
   { isSent, getSavedSignal }: Pick<Save, 'isSent' | 'getSavedSignal'>,
   partialSaveText: string | null,
 ): void {
-  const latest = useRef({ dirty, onDiscard, hasTyped: hasUncommittedText, inPart: partialSaveText })
+  const latest = useRef({ dirty, onDiscard, hasUncommittedText, partialSaveText })
   useEffect(() => {
-    latest.current = { dirty, onDiscard, hasTyped: hasUncommittedText, inPart: partialSaveText }
+    latest.current = { dirty, onDiscard, hasUncommittedText, partialSaveText }
   })
   // After a confirmed leave the guard does not ask again while the next screen is still loading (a quick Back).
   const isConfirmed = useRef(false)
   useEffect(() => {
     isConfirmed.current = false
   }, [dirty])
-  const shouldGuard = () => (latest.current.dirty || latest.current.hasTyped()) && !isConfirmed.current && !isExiting()
+  const shouldGuard = () =>
+    (latest.current.dirty || latest.current.hasUncommittedText()) && !isConfirmed.current && !isExiting()
   const { history: routerHistory } = useRouter()
   useBlocker({
     enableBeforeUnload: () => shouldGuard() && !isUnloadConfirmationDisabled(),
@@ -41,8 +42,9 @@ export function useLeaveGuard(
       // The browser has already gone Back or Forward. The router undoes that at once and repeats it after a
       // confirmation, so that the address bar shows the form meanwhile.
       const { state } = routerHistory.location
-      const step = (history.state as typeof state).__TSR_index - state.__TSR_index
-      const partialSaveNote = latest.current.inPart === null ? '' : `${latest.current.inPart} e fica assim. `
+      const historyDelta = (history.state as typeof state).__TSR_index - state.__TSR_index
+      const partialSaveNote =
+        latest.current.partialSaveText === null ? '' : `${latest.current.partialSaveText} e fica assim. `
       const isStaying = confirm({
         text: 'Descartar alterações?',
         ...(isSent()
@@ -57,14 +59,14 @@ export function useLeaveGuard(
         tone: 'danger',
         isNonBlocking: true,
         cancelSignal: getSavedSignal(),
-      }).then((leaves) => {
-        if (!leaves) return true
+      }).then((isLeaving) => {
+        if (!isLeaving) return true
         isConfirmed.current = true
         latest.current.onDiscard()
-        if (step !== 0) routerHistory.go(step)
+        if (historyDelta !== 0) routerHistory.go(historyDelta)
         return false
       })
-      return step === 0 ? isStaying : true
+      return historyDelta === 0 ? isStaying : true
     },
   })
 }

@@ -32,9 +32,9 @@ const opened = {
 
 function Form() {
   const [tracker] = useState(createFieldTracker)
-  const place = { path: '/lojas/cadastrar' }
+  const draftLocation = { path: '/lojas/cadastrar' }
   const { form, fields, events } = useOpenedForm(
-    { definition, id: null, opened, place, onConflict: undefined },
+    { definition, id: null, opened, draftLocation, onConflict: undefined },
     tracker,
     () => {},
   )

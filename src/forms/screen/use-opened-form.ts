@@ -24,20 +24,20 @@ interface OpenedFormOptions {
   definition: AnyForm
   id: number | null
   opened: InitialFormState
-  place: DraftLocation
+  draftLocation: DraftLocation
   onConflict: (() => void) | undefined
 }
 
 /** Runs one open form. `onAnother` runs after a save with 'Gravar e abrir outro'. */
 export function useOpenedForm(
-  { definition, id, opened, place, onConflict }: OpenedFormOptions,
+  { definition, id, opened, draftLocation, onConflict }: OpenedFormOptions,
   tracker: FieldTracker,
   onAnother: () => void,
 ) {
   const [schema] = useState(() => memoizeValidation(requireStoredChoices(definition.schema, opened.base)))
-  const save = useSave(definition, { id, opened, tracker, path: place.path, onConflict })
+  const save = useSave(definition, { id, opened, tracker, path: draftLocation.path, onConflict })
   /** The save that is being submitted opens the form again for another record. */
-  const isAnotherNext = useRef(false)
+  const createsAnotherAfterSave = useRef(false)
   const { form, fields, intent } = useForm(schema, {
     defaultValue: opened.initial,
     shouldValidate: 'onBlur',
@@ -48,7 +48,7 @@ export function useOpenedForm(
         values: value,
         edited: readFormValues(event.currentTarget),
         setValue,
-        onAnother: isAnotherNext.current ? onAnother : undefined,
+        onAnother: createsAnotherAfterSave.current ? onAnother : undefined,
         onFieldErrors: (errors) =>
           update({
             error: { fieldErrors: Object.fromEntries(Object.entries(errors).map(([name, text]) => [name, [text]])) },
@@ -58,10 +58,10 @@ export function useOpenedForm(
   })
   const setValue = (name: string, value: unknown) => intent.update({ name, value } as never)
   const element = () => document.forms.namedItem(form.id)
-  const submit = (andAnother = false) => {
-    isAnotherNext.current = andAnother
+  const submit = (createsAnother = false) => {
+    createsAnotherAfterSave.current = createsAnother
     element()?.requestSubmit()
-    isAnotherNext.current = false
+    createsAnotherAfterSave.current = false
   }
   const { id: formId } = form
   /**
@@ -82,14 +82,14 @@ export function useOpenedForm(
    * Skips validation during a save, because it would remove the server's messages from the fields.
    */
   const validateAfterPress = (
-    by: 'onBlur' | 'onInput',
+    handlerName: 'onBlur' | 'onInput',
     event: FocusEvent<HTMLFormElement> & SyntheticEvent<HTMLFormElement>,
-  ) => runAfterPress(() => save.isBusy() || latestProps.current[by](event))
+  ) => runAfterPress(() => save.isBusy() || latestProps.current[handlerName](event))
   const events = {
     onBlur(event: FocusEvent<HTMLFormElement>) {
-      const isUnasked = autoFocusedField.current === event.target
+      const isAutoFocused = autoFocusedField.current === event.target
       autoFocusedField.current = null
-      if (!isUnasked) validateAfterPress('onBlur', event)
+      if (!isAutoFocused) validateAfterPress('onBlur', event)
     },
     onInput(event: SyntheticEvent<HTMLFormElement>) {
       autoFocusedField.current = null

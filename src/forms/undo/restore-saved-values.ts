@@ -29,30 +29,30 @@ export async function restoreSavedValues(
   side: SavedSide,
 ): Promise<CommandResult> {
   const { singular, article } = definition.resource
-  const named = `${capitalize(singular)} #${id}`
+  const recordName = `${capitalize(singular)} #${id}`
   const otherSide = side === 'before' ? 'after' : 'before'
   const loaded: unknown = await call(definition.load, { id })
   const current = toFormValues(definition.toValues(loaded))
-  const isAtSide = ({ name, ...sides }: SavedField, at: SavedSide) =>
-    createFieldEquality(definition)(name, current[name], sides[at])
+  const isAtSide = ({ name, ...sides }: SavedField, sideName: SavedSide) =>
+    createFieldEquality(definition)(name, current[name], sides[sideName])
   const isAlreadyRestored = saved.fields.every((field) => isAtSide(field, side))
   // Nobody can verify the second call of the unverifiable field, so that call is sent again.
   if (isAlreadyRestored && !saved.fields.some(({ name }) => name === definition.unverifiableField))
-    return new UnchangedResult(`${named} já está como ${side === 'before' ? 'antes' : 'depois'}`)
+    return new UnchangedResult(`${recordName} já está como ${side === 'before' ? 'antes' : 'depois'}`)
   // A field that already has its restored value may come from a first try that was partial.
   const changedSince = saved.fields.filter((field) => !isAtSide(field, side) && !isAtSide(field, otherSide))
   if (changedSince.length > 0) {
     const labels = changedSince.map(({ label }) => label).join(', ')
-    throw createNotSentError(`${named} foi alterad${article} depois (${labels}): nada foi enviado`)
+    throw createNotSentError(`${recordName} foi alterad${article} depois (${labels}): nada foi enviado`)
   }
   const valuesToRestore = pickValues(saved.fields, side)
   if (findUnreadable(definition, loaded).some((name) => isSameFieldValue(valuesToRestore[name] ?? '', '')))
-    throw createNotSentError(`${named} tem um valor que não pôde ser lido: nada foi enviado`)
+    throw createNotSentError(`${recordName} tem um valor que não pôde ser lido: nada foi enviado`)
   const payload = z.safeParse(
     requireStoredChoices(definition.schema, current),
     toControlValues({ ...current, ...valuesToRestore }),
   )
-  if (!payload.success) throw createNotSentError(`${named}: os valores de antes não servem mais, nada foi enviado`)
+  if (!payload.success) throw createNotSentError(`${recordName}: os valores de antes não servem mais, nada foi enviado`)
   try {
     await definition.save(keepStoredNumbers(payload.data, loaded, definition.toValues(loaded)), {
       id,
@@ -66,5 +66,5 @@ export async function restoreSavedValues(
   }
   const notRestored = saved.left.length > 0 ? `. Não volta: ${saved.left.join(', ')}` : ''
   const labels = saved.fields.map(({ label }) => label).join(', ')
-  return `${named}: ${labels} ${side === 'before' ? 'como antes' : 'de novo como você salvou'}${notRestored}`
+  return `${recordName}: ${labels} ${side === 'before' ? 'como antes' : 'de novo como você salvou'}${notRestored}`
 }

@@ -29,9 +29,9 @@ export function getFieldsSavedAt(savedAtMs: number | null): readonly SavedField[
 }
 
 /** The form on the screen that edits records of this resource; null if there is none. */
-async function findFormDefinition(sections: readonly Section[], nounId: string): Promise<AnyForm | null> {
+async function findFormDefinition(sections: readonly Section[], resourceId: string): Promise<AnyForm | null> {
   for (const { resources, routes } of sections) {
-    const resource = resources.find((each) => each.id === nounId)
+    const resource = resources.find((candidate) => candidate.id === resourceId)
     const path = resource?.path === undefined ? null : editRecordPath({ ...resource, path: resource.path })
     const route = routes.find((each) => each.path === path)
     if (route) return getFormDefinition(await route.loadScreen())
@@ -57,8 +57,8 @@ export const createRestoreValuesCommand = (sections: readonly Section[]): AnyCom
     },
     failure: 'Não foi possível repor os valores',
     undo({ noun, record, values, side }) {
-      const known = sections.flatMap(({ resources }) => resources).find((each) => each.id === noun)
-      return known ? createRestoreStep(known, record, values, side === 'before' ? 'after' : 'before') : null
+      const resource = sections.flatMap(({ resources }) => resources).find(({ id }) => id === noun)
+      return resource ? createRestoreStep(resource, record, values, side === 'before' ? 'after' : 'before') : null
     },
     async run({ noun, record, values, side }) {
       const saved = loadSavedValues(values)

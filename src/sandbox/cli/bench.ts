@@ -28,9 +28,9 @@ const server = await startServer({ port: 0, database, dist: null })
 console.log(`Início do servidor: ${(performance.now() - started).toFixed(0)} ms`)
 
 async function callPlatform(path: string, init: RequestInit = {}): Promise<Record<string, unknown>> {
-  const answer = await fetch(`${server.url}/api${path}`, init)
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-  return (await answer.json()) as Record<string, unknown>
+  const response = await fetch(`${server.url}/api${path}`, init)
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as Record<string, unknown>
 }
 
 const login = await callPlatform('/gestor/auth/login', {
@@ -134,15 +134,15 @@ interface Measurement {
   cpu: number
 }
 
-async function measure(bench: BenchCase, page: number, from: number): Promise<Measurement> {
+async function measure(bench: BenchCase, page: number, firstRun: number): Promise<Measurement> {
   const walls: number[] = []
   const cpus: number[] = []
   for (let run = 0; run < runs; run++) {
     const start = performance.now()
-    const used = process.cpuUsage()
-    await callPlatform(buildPath(bench, page, from + run), { headers })
+    const cpuBefore = process.cpuUsage()
+    await callPlatform(buildPath(bench, page, firstRun + run), { headers })
     walls.push(performance.now() - start)
-    const { user, system } = process.cpuUsage(used)
+    const { user, system } = process.cpuUsage(cpuBefore)
     cpus.push((user + system) / 1000)
   }
   return { wall: median(walls), cpu: median(cpus) }
@@ -154,17 +154,17 @@ console.log(`\nPáginas de ${size} linhas, mediana de ${runs} chamadas em ms (e 
 console.log(
   `${'lista'.padEnd(40)}${['linhas', 'primeira', 'meio', 'última', 'CPU', 'pior ÷ 1ª'].map((text) => formatCell(text, 11)).join('')}`,
 )
-let unit = 0
+let baselineMs = 0
 for (const bench of cases) {
   const { totalElements, totalPages } = await callPlatform(buildPath(bench, 0, 50), { headers })
   const last = Math.max(0, Number(totalPages) - 1)
   const first = await measure(bench, 0, 0)
   const middle = await measure(bench, Math.floor(last / 2), runs)
   const end = await measure(bench, last, 2 * runs)
-  unit ||= first.wall
+  baselineMs ||= first.wall
   const pages = [first, middle, end]
   const [wall, cpu] = [Math.max(...pages.map((page) => page.wall)), Math.max(...pages.map((page) => page.cpu))]
-  const columns = [String(totalElements), ...pages.map((page) => page.wall), cpu, wall / unit]
+  const columns = [String(totalElements), ...pages.map((page) => page.wall), cpu, wall / baselineMs]
   console.log(bench.label.padEnd(40) + columns.map((column) => formatCell(column, 11)).join(''))
 }
 await server.close()

@@ -76,8 +76,8 @@ async function compareTables(db: Database, resources: readonly SandboxResource[]
     .map((table) => ({ table, name: getTableConfig(table).name }))
   const changes: { table: SQLiteTable; name: string; before: readonly string[] }[] = []
   for (const { table, name } of tables) {
-    const found = stored.find((each) => each.type === 'table' && each.name === name)
-    if (found && getDefinitionBody(found.sql) === getDefinitionBody(createTableDdl(table))) continue
+    const storedTable = stored.find((object) => object.type === 'table' && object.name === name)
+    if (storedTable && getDefinitionBody(storedTable.sql) === getDefinitionBody(createTableDdl(table))) continue
     const before = await db.orm.all<{ name: string }>(sql`select name from pragma_table_info(${name})`)
     changes.push({ table, name, before: before.map((column) => column.name) })
   }
@@ -87,7 +87,7 @@ async function compareTables(db: Database, resources: readonly SandboxResource[]
 /** Migrates all tables in one transaction, so that an interrupted migration leaves them unchanged. */
 export async function migrateTables(db: Database, resources: readonly SandboxResource[], scale: Scale): Promise<void> {
   const { stored, tables, changes } = await compareTables(db, resources)
-  const isOwnTable = ({ tbl_name: of }: StoredObject) => tables.some(({ name }) => name === of)
+  const isOwnTable = ({ tbl_name: tableName }: StoredObject) => tables.some(({ name }) => name === tableName)
   const dependents = stored.filter((each) => each.type !== 'table' && each.sql !== null && isOwnTable(each))
   const isNew = (table: SQLiteTable) => changes.some((each) => each.table === table && each.before.length === 0)
   await db.client.migrate([

@@ -16,7 +16,9 @@ const ACCENTED_LETTERS: Readonly<Record<string, string>> = {
 }
 
 const plainLetters = new Map(
-  Object.entries(ACCENTED_LETTERS).flatMap(([plain, marked]) => [...marked].map((mark) => [mark, plain])),
+  Object.entries(ACCENTED_LETTERS).flatMap(([plain, accentedLetters]) =>
+    [...accentedLetters].map((accented) => [accented, plain]),
+  ),
 )
 
 /** 'Ação' -> 'acao'. */

@@ -17,10 +17,10 @@ export function createRandom(seed: number): Random {
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
   }
-  const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
+  const integer = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
   return {
     next,
-    integer: whole,
-    pick: <Item>(items: readonly [Item, ...Item[]]): Item => items[whole(0, items.length - 1)] ?? items[0],
+    integer,
+    pick: <Item>(items: readonly [Item, ...Item[]]): Item => items[integer(0, items.length - 1)] ?? items[0],
   }
 }

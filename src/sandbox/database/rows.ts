@@ -28,8 +28,9 @@ export async function insertAll<Table extends SQLiteTable>(
   table: Table,
   rows: Table['$inferInsert'][],
 ): Promise<void> {
-  const step = 200
-  for (let at = 0; at < rows.length; at += step) await db.orm.insert(table).values(rows.slice(at, at + step))
+  const batchSize = 200
+  for (let offset = 0; offset < rows.length; offset += batchSize)
+    await db.orm.insert(table).values(rows.slice(offset, offset + batchSize))
 }
 
 /** The code of a violated constraint, from the error behind drizzle's wrapper; null for any other error. */

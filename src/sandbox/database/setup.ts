@@ -78,8 +78,8 @@ type DatabaseState = 'new' | 'unfinished' | 'earlier' | 'same'
 async function getDatabaseState(db: Database, resources: readonly SandboxResource[]): Promise<DatabaseState> {
   const [table] = await db.orm.all(sql`select 1 from sqlite_master where name = ${META_TABLE}`)
   if (!table) return 'new'
-  const [found] = await db.orm.all<{ forma: string }>(sql.raw(`select forma from ${META_TABLE}`))
-  return found ? (found.forma === hashSchema(resources) ? 'same' : 'earlier') : 'unfinished'
+  const [mark] = await db.orm.all<{ forma: string }>(sql.raw(`select forma from ${META_TABLE}`))
+  return mark ? (mark.forma === hashSchema(resources) ? 'same' : 'earlier') : 'unfinished'
 }
 
 /** Copies the file to the same folder; returns the path of the copy, null for a server. */
@@ -97,20 +97,21 @@ async function migrateWithBackup(db: Database, resources: readonly SandboxResour
     throw new InvalidSettingError(
       `No ${name} ficariam sem lugar as colunas ${lostColumns.join(', ')}: nada foi mudado.`,
     )
-  const copy = lostColumns.length > 0 ? await createBackup(db) : null
+  const backupPath = lostColumns.length > 0 ? await createBackup(db) : null
   try {
     await migrateTables(db, resources, scale)
   } catch (error) {
-    const saved = copy ?? (await createBackup(db))
+    const savedPath = backupPath ?? (await createBackup(db))
     const reason = `As tabelas mudaram (${tables.join(', ')}) e as linhas de ${name} não cabem nelas`
-    if (saved === null) throw new InvalidSettingError(`${reason}: nada foi mudado.`, { cause: error })
+    if (savedPath === null) throw new InvalidSettingError(`${reason}: nada foi mudado.`, { cause: error })
     await refillNow(db, resources, scale)
-    return `${reason}: dados criados de novo, os de antes estão em ${saved}.`
+    return `${reason}: dados criados de novo, os de antes estão em ${savedPath}.`
   }
   await saveSchemaHash(db, resources)
   if (tables.length === 0)
     return `Os dados de exemplo são outros nesta versão; os de ${name} ficaram como estão ("npm run sandbox:reset" traz os novos).`
-  const removedText = copy === null ? '' : ` Saíram ${lostColumns.join(', ')}; os dados de antes estão em ${copy}.`
+  const removedText =
+    backupPath === null ? '' : ` Saíram ${lostColumns.join(', ')}; os dados de antes estão em ${backupPath}.`
   return `As tabelas mudaram nesta versão (${tables.join(', ')}): as linhas de ${name} foram mantidas.${removedText}`
 }
 

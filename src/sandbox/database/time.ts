@@ -8,14 +8,14 @@ const PLATFORM_OFFSET_MS = -3 * 60 * 60 * 1000
 export const toWallClockMs = (epochMs: number): number => epochMs + PLATFORM_OFFSET_MS
 
 /** Formats wall-clock ms as '2026-11-20T10:30:00'; null stays null. */
-export const formatLocalIso = (wall: number | null): string | null =>
-  wall === null ? null : new Date(wall).toISOString().slice(0, 19)
+export const formatLocalIso = (wallMs: number | null): string | null =>
+  wallMs === null ? null : new Date(wallMs).toISOString().slice(0, 19)
 
 /** Parses '2026-11-20', '2026-11-20T10:30' or with seconds to wall-clock ms; null for anything else. */
 export function parseLocalIso(text: string): number | null {
   if (!/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?)?$/.test(text)) return null
-  const wall = Date.parse(text.length === 10 ? `${text}T00:00Z` : `${text}Z`)
-  return Number.isNaN(wall) || new Date(wall).toISOString().slice(0, 10) !== text.slice(0, 10) ? null : wall
+  const wallMs = Date.parse(text.length === 10 ? `${text}T00:00Z` : `${text}Z`)
+  return Number.isNaN(wallMs) || new Date(wallMs).toISOString().slice(0, 10) !== text.slice(0, 10) ? null : wallMs
 }
 
 export const MINUTE_MS = 60_000

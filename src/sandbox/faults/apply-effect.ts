@@ -15,8 +15,8 @@ const PORTAL_HTML = '<!doctype html><html lang="pt-BR"><title>Proxy</title><h1>S
  * The delay in ms. `chance` is a seeded random number from 0 to 1; `number` is the 0-based number of the requested
  * page.
  */
-export function getLatencyMs({ ms, from, to, median, byPage }: Latency, chance: number, number: number): number {
-  if (byPage?.length) return byPage[Math.min(number, byPage.length - 1)] ?? 0
+export function getLatencyMs({ ms, from, to, median, byPage }: Latency, chance: number, pageNumber: number): number {
+  if (byPage?.length) return byPage[Math.min(pageNumber, byPage.length - 1)] ?? 0
   if (median !== undefined) return Math.round(median * Math.exp((-Math.log(1 - chance) - Math.LN2) * 0.6))
   if (from !== undefined || to !== undefined) {
     const low = from ?? 0
@@ -47,21 +47,21 @@ async function sendBroken(c: Context<ApiEnv>, effect: Effect, response: Response
       'Content-Type': type,
       ...(length === undefined ? {} : { 'Content-Length': length }),
     })
-  const half = body.subarray(0, Math.floor(body.byteLength / 2))
+  const firstHalf = body.subarray(0, Math.floor(body.byteLength / 2))
   if (effect.kind === 'hang') {
     head(body.byteLength)
     outgoing.flushHeaders()
   } else if (effect.kind === 'slowBody') {
     head(body.byteLength)
     const step = Math.max(1, Math.floor(effect.bytesPerSecond / 10))
-    for (let at = 0; at < body.byteLength && !outgoing.destroyed; at += step) {
+    for (let offset = 0; offset < body.byteLength && !outgoing.destroyed; offset += step) {
       await sleep(100)
-      outgoing.write(body.subarray(at, at + step))
+      outgoing.write(body.subarray(offset, offset + step))
     }
     outgoing.end()
   } else {
     head(effect.kind === 'shortLength' ? body.byteLength + 100 : undefined)
-    outgoing.write(effect.kind === 'shortLength' ? body : half)
+    outgoing.write(effect.kind === 'shortLength' ? body : firstHalf)
     await sleep(20)
     outgoing.destroy()
   }

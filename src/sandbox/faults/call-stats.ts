@@ -59,7 +59,7 @@ export function createCallStats(): CallStats {
   const routes = new Map<string, number>()
   const statuses = new Map<string, number>()
   const refreshes = new Map<string, { ok: number; refused: number }>()
-  const newest = new Map<number, number>()
+  const newestGenerations = new Map<number, number>()
   const sockets = new Set<Socket>()
   let journal: WriteRecord[] = []
   let oldTokens = 0
@@ -72,7 +72,8 @@ export function createCallStats(): CallStats {
     const entry = refreshes.get(key) ?? { ok: 0, refused: 0 }
     refreshes.set(key, { ok: entry.ok + (refreshed ? 1 : 0), refused: entry.refused + (refreshed ? 0 : 1) })
     const { sid, gen } = parseClaims(refreshed) ?? {}
-    if (sid !== undefined && gen !== undefined) newest.set(sid, Math.max(gen, newest.get(sid) ?? 0))
+    if (sid !== undefined && gen !== undefined)
+      newestGenerations.set(sid, Math.max(gen, newestGenerations.get(sid) ?? 0))
   }
 
   return {
@@ -81,7 +82,7 @@ export function createCallStats(): CallStats {
       count(statuses, String(status ?? 'sem resposta'))
       if (call.isRetry) retries += 1
       const claims = parseClaims(call.token)
-      if (claims?.sid !== undefined && (claims.gen ?? 0) < (newest.get(claims.sid) ?? 0)) oldTokens += 1
+      if (claims?.sid !== undefined && (claims.gen ?? 0) < (newestGenerations.get(claims.sid) ?? 0)) oldTokens += 1
       if (refreshPath.test(call.path)) recordRefresh(claims, refreshed)
       if (call.method === 'GET' || authPath.test(call.path)) return
       const hash = createHash('sha256')
@@ -112,7 +113,7 @@ export function createCallStats(): CallStats {
       }
     },
     clear() {
-      for (const map of [routes, statuses, refreshes, newest]) map.clear()
+      for (const map of [routes, statuses, refreshes, newestGenerations]) map.clear()
       journal = []
       oldTokens = 0
       retries = 0

@@ -13,7 +13,7 @@ export async function changeRows({ client, counts }: Database, { table, move }: 
   if (move.act === 'add') {
     const { rows } = await client.execute(`PRAGMA table_info("${table}")`)
     const otherColumns = rows.map(({ name }) => `"${String(name)}"`).filter((name) => name !== '"id"')
-    for (let at = 0; at < move.count; at++)
+    for (let copied = 0; copied < move.count; copied++)
       await client.execute(
         `INSERT INTO "${table}" (id, ${otherColumns.join(', ')}) SELECT id + 1, ${otherColumns.join(', ')} FROM "${table}" ORDER BY id DESC LIMIT 1`,
       )

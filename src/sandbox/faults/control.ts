@@ -91,10 +91,10 @@ export function createFaultControls(platform: Platform, prefix: string, reset: (
 
   async function setTokens(controls: TokenControls) {
     const { ttlSeconds, exp, iat, clockOffset, rotation } = controls
-    const given = Object.entries({ ttlSeconds, exp, iat, clockOffset, rotation }).filter(
+    const policyChanges = Object.entries({ ttlSeconds, exp, iat, clockOffset, rotation }).filter(
       ([, value]) => value !== undefined,
     )
-    Object.assign(sessions.policy, Object.fromEntries(given))
+    Object.assign(sessions.policy, Object.fromEntries(policyChanges))
     if (controls.paths) paths = controls.paths
     if (controls.refresh) engine.add([createRefreshRule(controls.refresh)])
     if (controls.revokeAll) await sessions.revokeAll()
@@ -127,10 +127,10 @@ export function createFaultControls(platform: Platform, prefix: string, reset: (
       return controls instanceof Response ? controls : c.json(await setTokens(controls))
     })
     .post('/envelope', async (c) => {
-      const asked = await readBody(c, z.object({ form: z.enum(ENVELOPE_FORMS) }))
-      if (asked instanceof Response) return asked
-      platform.envelopeForm = asked.form
-      return c.json(asked)
+      const body = await readBody(c, z.object({ form: z.enum(ENVELOPE_FORMS) }))
+      if (body instanceof Response) return body
+      platform.envelopeForm = body.form
+      return c.json(body)
     })
     .get('/stats', (c) => c.json(stats.report() as object))
     .post('/reset', async (c) => {

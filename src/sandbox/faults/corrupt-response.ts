@@ -55,8 +55,8 @@ const dataFaults: Readonly<Record<DataFault, (answer: Json) => Json>> = {
   proto: (answer) => mapRows(answer, (rows) => rows.map((row) => (isRow(row) ? { ...row, constructor: 'x' } : row))),
   huge: (answer) =>
     mapRows(answer, (rows) => {
-      const each = Math.ceil(HUGE_RESPONSE_BYTES / Math.max(1, rows.length))
-      return rows.map((row) => (isRow(row) ? { ...row, dscDescricao: 'x'.repeat(each) } : row))
+      const bytesPerRow = Math.ceil(HUGE_RESPONSE_BYTES / Math.max(1, rows.length))
+      return rows.map((row) => (isRow(row) ? { ...row, dscDescricao: 'x'.repeat(bytesPerRow) } : row))
     }),
 }
 

@@ -34,25 +34,25 @@ export interface FaultEngine {
   nextRandom(): number
 }
 
-function matches({ match }: FaultRule, asked: IncomingCall): boolean {
-  if (match.method !== undefined && match.method.toUpperCase() !== asked.method) return false
-  if (match.path !== undefined && !new RegExp(match.path).test(asked.path)) return false
-  if (match.retry !== undefined && match.retry !== asked.retry) return false
-  return Object.entries(match.query ?? {}).every(([name, value]) => asked.query[name] === value)
+function matches({ match }: FaultRule, call: IncomingCall): boolean {
+  if (match.method !== undefined && match.method.toUpperCase() !== call.method) return false
+  if (match.path !== undefined && !new RegExp(match.path).test(call.path)) return false
+  if (match.retry !== undefined && match.retry !== call.retry) return false
+  return Object.entries(match.query ?? {}).every(([name, value]) => call.query[name] === value)
 }
 
 /** Creates an engine without rules. `now` returns ms. The same seed and the same calls give the same faults. */
 export function createFaultEngine(initialSeed: number, now: () => number): FaultEngine {
   let seed = initialSeed
-  let chance: Random = createRandom(seed)
+  let random: Random = createRandom(seed)
   let active: ActiveRule[] = []
 
-  const shouldApply = (entry: ActiveRule, asked: IncomingCall): boolean => {
+  const shouldApply = (entry: ActiveRule, call: IncomingCall): boolean => {
     const { rule } = entry
-    if (now() > entry.until || entry.hits >= (rule.times ?? Infinity) || !matches(rule, asked)) return false
+    if (now() > entry.until || entry.hits >= (rule.times ?? Infinity) || !matches(rule, call)) return false
     entry.seen += 1
     if (rule.match.nth && entry.seen % rule.match.nth !== 0) return false
-    if (rule.probability < 1 && chance.next() >= rule.probability) return false
+    if (rule.probability < 1 && random.next() >= rule.probability) return false
     entry.hits += 1
     return true
   }
@@ -60,24 +60,24 @@ export function createFaultEngine(initialSeed: number, now: () => number): Fault
   return {
     getSeed: () => seed,
     add(rules) {
-      const from = now()
-      active.push(...rules.map((rule) => ({ rule, until: from + (rule.forMs ?? Infinity), seen: 0, hits: 0 })))
+      const startMs = now()
+      active.push(...rules.map((rule) => ({ rule, until: startMs + (rule.forMs ?? Infinity), seen: 0, hits: 0 })))
     },
-    clear(next = seed) {
-      seed = next
-      chance = createRandom(seed)
+    clear(nextSeed = seed) {
+      seed = nextSeed
+      random = createRandom(seed)
       active = []
     },
     report: () => active.map(({ rule, seen, hits }) => ({ rule, seen, hits })),
-    selectEffects(asked) {
+    selectEffects(call) {
       const effects: Effect[] = []
       for (const entry of active) {
-        if (!shouldApply(entry, asked)) continue
+        if (!shouldApply(entry, call)) continue
         effects.push(entry.rule.effect)
         if (!NON_TERMINAL_EFFECTS.has(entry.rule.effect.kind)) break
       }
       return effects
     },
-    nextRandom: () => chance.next(),
+    nextRandom: () => random.next(),
   }
 }

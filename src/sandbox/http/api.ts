@@ -80,18 +80,18 @@ export function createApi(platform: Platform): Hono<ApiEnv> {
     const bearer = route.isPublic ? null : await sessions.authenticate(c.req.header('authorization'))
     const input = await readInput(c, route.endpoint)
     const work = async () => {
-      const sentinel = seededErrors.find(route.endpoint.id, input, bearer)
-      if (sentinel?.errorResponse) return toResponse(c, platform, 200, sentinel.errorResponse)
+      const seededError = seededErrors.find(route.endpoint.id, input, bearer)
+      if (seededError?.errorResponse) return toResponse(c, platform, 200, seededError.errorResponse)
       const result = await route.handle(input, { db, settings, bearer, nowMs: toWallClockMs(settings.now()) })
-      const said = sentinel?.successMessage === undefined ? result : { message: sentinel.successMessage }
-      return toResponse(c, platform, route.status, said)
+      const body = seededError?.successMessage === undefined ? result : { message: seededError.successMessage }
+      return toResponse(c, platform, route.status, body)
     }
     if (route.endpoint.method === 'GET') return work()
     return runSerially(() => work().finally(() => db.counts.clear()))
   }
 
-  const ordered = [...platform.routes].sort((one, other) => countPathParams(one) - countPathParams(other))
-  for (const route of ordered) {
+  const sortedRoutes = [...platform.routes].sort((one, other) => countPathParams(one) - countPathParams(other))
+  for (const route of sortedRoutes) {
     for (const path of [route.endpoint.path, ...route.aliases]) {
       app.on(route.endpoint.method, honoPath(path), createHandler(route))
     }

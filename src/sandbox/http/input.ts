@@ -90,14 +90,14 @@ async function readMultipartBody(c: Context, shape: InputShape): Promise<Record<
  */
 export async function readInput(c: Context, endpoint: AnyEndpoint): Promise<unknown> {
   const shape = getInputShape(endpoint)
-  const sent = await readBody(c, endpoint, shape)
+  const body = await readBody(c, endpoint, shape)
   const texts: Readonly<Record<string, string>> = { ...c.req.query(), ...(c.req.param() as Record<string, string>) }
-  const raw: Record<string, unknown> = { ...sent }
+  const raw: Record<string, unknown> = { ...body }
   for (const key of Object.keys(shape)) {
     const name = endpoint.wireNames[key] ?? key
     const text = Object.hasOwn(texts, name) ? texts[name] : undefined
     const value =
-      text === undefined ? (Object.hasOwn(sent, name) ? sent[name] : undefined) : parseText(shape[key], text)
+      text === undefined ? (Object.hasOwn(body, name) ? body[name] : undefined) : parseText(shape[key], text)
     if (value === undefined) delete raw[key]
     else raw[key] = value
   }

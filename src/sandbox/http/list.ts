@@ -99,20 +99,20 @@ export async function queryPage<Input extends PageQuery>(
   )
   const start = page * size
   const rowCount = Math.max(0, Math.min(size, totalElements - start))
-  const backwards = start > totalElements / 2
-  const direction = descending === backwards ? asc : desc
+  const readsFromEnd = start > totalElements / 2
+  const direction = descending === readsFromEnd ? asc : desc
   const order = column === source.table.id ? [direction(column)] : [direction(column), direction(source.table.id)]
-  const found = rowCount
+  const idRows = rowCount
     ? await db.orm
         .select({ id: source.table.id })
         .from(source.table)
         .where(where)
         .orderBy(...order)
         .limit(rowCount)
-        .offset(backwards ? totalElements - start - rowCount : start)
+        .offset(readsFromEnd ? totalElements - start - rowCount : start)
     : []
-  const ids = found.map(({ id }) => Number(id))
-  if (backwards) ids.reverse()
+  const ids = idRows.map(({ id }) => Number(id))
+  if (readsFromEnd) ids.reverse()
   const rows = new Map((ids.length ? await source.rows(db, ids) : []).map((row) => [row.id, row]))
   const content = ids.flatMap((id) => rows.get(id) ?? [])
   return { content, totalElements, totalPages: Math.ceil(totalElements / size), size, number: page }
@@ -121,10 +121,10 @@ export async function queryPage<Input extends PageQuery>(
 /** Defines the route of a list endpoint. `from` is its source, or a function for a source that depends on the input. */
 export function defineListRoute<Input extends PageQuery, Output>(
   endpoint: Endpoint<Input, Output>,
-  from: ListSource<Input> | ((input: Input, call: CallContext) => ListSource<Input>),
+  listSource: ListSource<Input> | ((input: Input, call: CallContext) => ListSource<Input>),
 ): Route {
   return defineRoute(endpoint, async (input, call) => {
-    const source = typeof from === 'function' ? from(input, call) : from
+    const source = typeof listSource === 'function' ? listSource(input, call) : listSource
     return new PagedResponse(await queryPage(call.db, source, input))
   })
 }

@@ -72,10 +72,10 @@ export interface Route {
 export function defineRoute<Input, Output>(
   endpoint: Endpoint<Input, Output>,
   // A method type is bivariant, so a handler of one input type is assignable to a handler of any input.
-  answer: { bivariant(input: Input, call: CallContext): unknown }['bivariant'],
+  handle: { bivariant(input: Input, call: CallContext): unknown }['bivariant'],
   { aliases = [], isPublic = false, status = 200 }: RouteOptions = {},
 ): Route {
-  return { endpoint, aliases, isPublic, status, handle: answer }
+  return { endpoint, aliases, isPublic, status, handle }
 }
 
 /** One resource of the platform. Tables are created and filled in the registry's order, so that references hold. */

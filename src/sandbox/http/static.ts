@@ -60,10 +60,10 @@ export function createStaticHandler(dist: string) {
     const extension = extname(found.file).toLowerCase()
     res.setHeader('Content-Type', CONTENT_TYPES[extension] ?? 'application/octet-stream')
     res.setHeader('Cache-Control', cacheControl(path))
-    const packed = await findCompressedFile(found.file, String(req.headers['accept-encoding'] ?? ''))
-    if (packed) res.setHeader('Content-Encoding', packed.encoding)
+    const compressedFile = await findCompressedFile(found.file, String(req.headers['accept-encoding'] ?? ''))
+    if (compressedFile) res.setHeader('Content-Encoding', compressedFile.encoding)
     res.setHeader('Vary', 'Accept-Encoding')
-    const { file, size } = packed ?? found
+    const { file, size } = compressedFile ?? found
     res.setHeader('Content-Length', size)
     if (req.method === 'HEAD') return void res.end()
     return void createReadStream(file).pipe(res)

@@ -31,8 +31,8 @@ function parseMoment(name: string, text: string): number {
 const periodFilters = {
   dataInicio: (text: string): SQL => gte(transacoes.dtCadastro, parseMoment('dataInicio', text)),
   dataFim: (text: string): SQL => {
-    const whole = text.length <= 'yyyy-MM-ddTHH:mm'.length ? MINUTE_MS - 1 : 0
-    return lte(transacoes.dtCadastro, parseMoment('dataFim', text) + whole)
+    const lastMinuteMs = text.length <= 'yyyy-MM-ddTHH:mm'.length ? MINUTE_MS - 1 : 0
+    return lte(transacoes.dtCadastro, parseMoment('dataFim', text) + lastMinuteMs)
   },
 }
 

@@ -97,25 +97,25 @@ const catalogue = [
   {
     kind: 'RECARGA',
     providers: ['Andorinha Móvel', 'Telefonia Sabiá', 'Conecta Rural'],
-    what: 'Recarga',
+    label: 'Recarga',
     values: [1500, 2000, 3000, 5000, 10000],
   },
   {
     kind: 'GIFTCARD',
     providers: ['Livraria Cedro', 'Estação Games', 'Doce Serra'],
-    what: 'Vale-presente',
+    label: 'Vale-presente',
     values: [2500, 5000, 10000, 20000, 50000],
   },
   {
     kind: 'TV',
     providers: ['Antena Clara', 'Cine Pátio'],
-    what: 'TV pré-paga',
+    label: 'TV pré-paga',
     values: [1990, 3990, 5990, 8990, 12990],
   },
   {
     kind: 'GAME',
     providers: ['Estação Games', 'Fliperama Digital'],
-    what: 'Créditos',
+    label: 'Créditos',
     values: [1000, 2500, 4000, 8000, 15000],
   },
 ] as const
@@ -128,14 +128,14 @@ async function seed(db: Database): Promise<void> {
   const chance = createRandom(31)
   const odd = getOddNames('rvhub')
   const rows = Array.from({ length: RV_ITEM_COUNT }, (_, k) => {
-    const { kind, providers, what, values } = catalogue[k % 4] ?? catalogue[0]
+    const { kind, providers, label, values } = catalogue[k % 4] ?? catalogue[0]
     const provider = providers[Math.floor(k / 4) % providers.length] ?? providers[0]
     const amount = values[Math.floor(k / 12) % values.length] ?? values[0]
     return {
       id: FIRST_RV_ID + k,
       name:
         odd.get(FIRST_RV_ID + k) ??
-        `${what} ${provider} ${(amount / 100).toFixed(2).replace('.', ',')} · lote ${Math.floor(k / 60) + 1}`,
+        `${label} ${provider} ${(amount / 100).toFixed(2).replace('.', ',')} · lote ${Math.floor(k / 60) + 1}`,
       provider,
       kind,
       amount,

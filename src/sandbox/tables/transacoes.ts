@@ -84,9 +84,9 @@ const amountSql = `CASE WHEN ${kindSql('i')} < 60 THEN 50 + ${drawSql('i', 25, 9
  * Every transaction has a first event, two in three a second one. Every five-hundredth has a history of several pages.
  */
 async function seedHistory(db: Database, count: number): Promise<void> {
-  const copy = (what: string, state: string, later: number, where: string) =>
+  const copy = (eventSql: string, eventStatusSql: string, delayMs: number, condition: string) =>
     `INSERT INTO historico ("transacaoId", "dscDescricao", "valor", "status", "dtCadastro")
-     SELECT id, ${what}, valor, ${state}, "dtCadastro" + ${later} FROM transacoes WHERE ${where}`
+     SELECT id, ${eventSql}, valor, ${eventStatusSql}, "dtCadastro" + ${delayMs} FROM transacoes WHERE ${condition}`
   await db.client.execute(copy("'Transação criada'", "'Pendente'", 0, 'true'))
   await db.client.execute(copy("'Situação conferida pela plataforma'", 'status', 540_000, 'id % 3 > 0'))
   await db.client.execute(

@@ -20,21 +20,21 @@ const at = (resource: typeof plano, actions: Actions) => {
   return { screen, navigate: () => {} }
 }
 
-describe('a verb of one form', () => {
-  it('is done by the form that took it, with its arguments', () => {
+describe('a command of one form', () => {
+  it('is run by the form that handles it, with its arguments', () => {
     const done: unknown[] = []
     const context = at(plano, new Map([[remove, (args) => done.push(args)]]))
     expect(remove.when?.(context, { n: 2 })).toBe(true)
     void remove.run?.({ n: 2 }, context)
     expect(done).toEqual([{ n: 2 }])
   })
-  it('says so where no part of the form has taken it', () =>
+  it('is unavailable, with a reason, if no component of the form handles it', () =>
     expect(remove.when?.(at(plano, new Map()), { n: 2 })).toBe('Este formulário não tem isto agora'))
-  it('is not found by its id: another verb of this name is another one', () => {
+  it('is not found by its id: another command with the same id is not handled', () => {
     const copy = { ...remove }
     expect(remove.when?.(at(plano, new Map([[copy, () => {}]])), { n: 2 })).not.toBe(true)
   })
-  it('says so on another form', () =>
+  it('is unavailable, with a reason, on another form', () =>
     expect(remove.when?.(at(loja, new Map([[remove, () => {}]])), { n: 2 })).toBe(
       'Nenhum formulário de plano nesta tela',
     ))

@@ -15,7 +15,7 @@ import {
   checkbox,
 } from './schema.ts'
 
-/** The value read, or the messages where it is refused. */
+/** The parsed value, or the error messages. */
 function read(schema: z.ZodMiniType, value?: unknown) {
   const result = z.safeParse(schema, value)
   return result.success ? result.data : result.error.issues.map((issue) => issue.message)
@@ -48,7 +48,7 @@ describe('numbers', () => {
       expect(read(price, typed)).toEqual(['Preço inválido.'])
     },
   )
-  it.each([undefined, '', ' '])('takes %j for missing, never for 0 [E1]', (typed) => {
+  it.each([undefined, '', ' '])('treats %j as missing, never as 0 [E1]', (typed) => {
     expect(read(price, typed)).toEqual(['Informe o preço.'])
     expect(read(optionalNumber({ invalidMessage: 'x' }), typed)).toBeUndefined()
   })
@@ -63,7 +63,7 @@ describe('numbers', () => {
   it.each(['100,01', '-1', '1.234', '1,234', '1000'])('refuses %s per cent [E2]', (typed) => {
     expect(read(percent, typed)).toEqual(['De 0 a 100.'])
   })
-  it('takes whole numbers alone where no decimals are told', () => {
+  it('accepts only whole numbers without `decimals`', () => {
     expect(read(optionalNumber({ invalidMessage: 'Inteiro.' }), '3,5')).toEqual(['Inteiro.'])
     expect(read(optionalNumber({ invalidMessage: 'Inteiro.' }), '3')).toBe(3)
   })
@@ -78,20 +78,20 @@ describe('texts', () => {
     expect(read(name, '👍👍')).toBe('👍👍')
     expect(read(name, '👍👍👍')).toEqual(['Use até 5 caracteres.'])
   })
-  it('of blanks alone are missing', () => {
+  it('with only blanks are missing', () => {
     for (const blank of [undefined, '', '   ', '\n']) expect(read(name, blank)).toEqual(['Informe o nome.'])
     expect(read(optionalText(5), undefined)).toBe('')
     expect(read(optionalText(5), '123456')).toEqual(['Use até 5 caracteres.'])
   })
 })
 
-it('a link is http(s) or a path, or nothing [J20]', () => {
+it('a link is http(s), a path, or empty [J20]', () => {
   for (const link of ['', 'https://loja.test/', '/lojas']) expect(read(optionalLink(), link)).toBe(link)
   for (const link of ['javascript:alert(1)', '//outro.test', 'loja.test'])
     expect(read(optionalLink(), link)).toEqual(['Use um endereço que comece com http://, https:// ou /.'])
 })
 
-it('dates are local moments that the calendar has', () => {
+it('dates are local times that exist', () => {
   expect(read(requiredDateTime('Informe o início.'), '2026-11-20T10:30')).toBe('2026-11-20T10:30')
   expect(read(requiredDateTime('Informe o início.'), undefined)).toContain('Informe o início.')
   expect(read(requiredDateTime('Informe o início.'), '2026-02-31T10:30')).toEqual(['Informe uma data que exista.'])
@@ -100,9 +100,9 @@ it('dates are local moments that the calendar has', () => {
 })
 
 describe('choices, ticks and files', () => {
-  it('read what their controls give', () => {
+  it('parse the values of their controls', () => {
     expect(read(requiredChoice('Escolha.'), '2')).toBe(2)
-    for (const none of [undefined, '', '0', 'x']) expect(read(requiredChoice('Escolha.'), none)).toEqual(['Escolha.'])
+    for (const value of [undefined, '', '0', 'x']) expect(read(requiredChoice('Escolha.'), value)).toEqual(['Escolha.'])
     expect(read(optionalChoice(), '')).toBeUndefined()
     expect(read(checkbox(), 'on')).toBe(true)
     expect(read(checkbox(), undefined)).toBe(false)
@@ -111,7 +111,7 @@ describe('choices, ticks and files', () => {
     expect(read(optionalFile(), new File([], ''))).toBeUndefined()
     expect(read(optionalFile(), undefined)).toBeUndefined()
   })
-  it('read absent keys of a form as nothing typed', () => {
+  it('parse a missing key as an empty field', () => {
     expect(
       read(z.object({ ativo: checkbox(), texto: optionalText(), n: optionalNumber({ invalidMessage: 'x' }) }), {}),
     ).toEqual({
@@ -122,22 +122,22 @@ describe('choices, ticks and files', () => {
   })
 })
 
-describe('what cannot be seen', () => {
-  it('is not stored in a line of text', () =>
+describe('invisible characters', () => {
+  it('are removed from a line of text', () =>
     expect(read(requiredText('Informe.', 20), '\u200bJoa\u0303o\u00a0da\tSilva\u0007\u202c')).toBe('João da Silva'))
-  it('counts neither as a text nor as a part of its length', () => {
+  it('count neither as a text nor towards its length', () => {
     expect(read(requiredText('Informe.', 20), '\u200b\u00a0')).toEqual(['Informe.'])
     expect(read(requiredText('Informe.', 3), 'a\u200bb\u200bc')).toBe('abc')
   })
-  it('goes out of several lines, whose ends and tabs stay', () =>
+  it('are removed from several lines, but line ends and tabs stay', () =>
     expect(read(optionalLines(), 'a\u200b\tb\nc\u00a0\u0000d')).toBe('a\tb\nc d'))
-  it('is no part of an amount', () => {
+  it('are removed from an amount', () => {
     expect(read(price, '\u202d1.234,56\u202c')).toBe(1234.56)
     expect(read(price, '1\u202f234,56')).toBe(1234.56)
   })
 })
 
-it('reads an id with its sign where a whole number is wanted, and no price', () => {
+it("accepts '#' before a whole number, but not before a price", () => {
   expect(read(requiredChoice('Escolha.'), '#12')).toBe(12)
   expect(read(price, '#12')).toEqual(['Preço inválido.'])
 })

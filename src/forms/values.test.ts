@@ -22,14 +22,14 @@ describe('toFormValue', () => {
   ])('%j', (value, text) => {
     expect(toFormValue(value)).toEqual(text)
   })
-  it('takes the nameless file of an empty file input for nothing', () => {
+  it('treats the unnamed file of an empty file input as an empty value', () => {
     expect(toFormValue(new File([], ''))).toBe('')
     const file = new File(['x'], 'a.png')
     expect(toFormValue(file)).toBe(file)
   })
 })
 
-describe('sameValue', () => {
+describe('isSameFieldValue', () => {
   it('compares texts, files and rows', () => {
     const file = new File(['x'], 'a.png')
     expect(isSameFieldValue('a', 'a')).toBe(true)
@@ -45,9 +45,9 @@ describe('sameValue', () => {
   })
 })
 
-describe('changesOf', () => {
+describe('findChanges', () => {
   const field = (name: string): TrackedField => ({ name, label: name.toUpperCase(), format: String })
-  it('lists what differs in the order of the fields, with before and after', () => {
+  it('lists the changes in the order of the fields, with before and after', () => {
     const base = toFormValues({ nome: 'Kit', ativo: true, preco: 10, texto: 'a\r\nb' })
     const changes = findChanges(['preco', 'nome', 'ativo', 'texto', 'novo'].map(field), base, {
       nome: 'Kit 2',
@@ -59,12 +59,12 @@ describe('changesOf', () => {
       ['ATIVO', 'on', ''],
     ])
   })
-  it('does not take names of Object.prototype for values', () => {
+  it('does not treat names of Object.prototype as values', () => {
     expect(findChanges([field('constructor')], Object.freeze(Object.create(null)), Object.create(null))).toEqual([])
   })
 })
 
-it('of a draft that another form left, only what this one can hold is taken [B13]', () => {
+it('keeps only the draft values that this form can hold [B13]', () => {
   const draft = toFormValues({ nome: 'a', preco: ['1'], niveis: [{ nivel: '1' }], outro: { x: '1' }, ativo: true })
   const stored = toFormValues({ nome: '', preco: 1, niveis: [] })
   expect(filterCompatible(draft, stored)).toEqual({ nome: 'a', niveis: [{ nivel: '1' }], ativo: 'on' })
@@ -83,7 +83,7 @@ describe('names of Object.prototype', () => {
     expect(Reflect.get(Object.prototype, 'mau')).toBeUndefined()
   })
 
-  it('a stored record’s are values like others, and compared by what is their own [E8]', () => {
+  it('a stored record may use them as field names [E8]', () => {
     const stored: unknown = JSON.parse('{"__proto__":{"x":1},"constructor":"a"}')
     const value = toFormValue(stored)
     expect(Object.keys(value as object)).toEqual(['__proto__', 'constructor'])
@@ -93,14 +93,14 @@ describe('names of Object.prototype', () => {
   })
 })
 
-describe('numbers that a platform has reckoned', () => {
-  it('are shown without what nobody typed', () => {
+describe('numbers that a platform has calculated', () => {
+  it('are shown without arithmetic noise', () => {
     expect(toFormValue(7.000000000000001)).toBe('7')
     expect(toFormValue(0.1 + 0.2)).toBe('0.3')
     expect(toFormValue(9007199254740991)).toBe('9007199254740991')
   })
 
-  it('go back as they came where nobody touched them, and as they were typed where somebody did', () => {
+  it('are sent as stored if unchanged, and as typed if changed', () => {
     const stored = { porcentagemCashback: 7.000000000000001, numPreco: 10.004, dscNome: 'x', numEstoque: null }
     const shown = { porcentagemCashback: '7', numPreco: '10,00', dscNome: 'x', numEstoque: null }
     const payload = { porcentagemCashback: 7, numPreco: 10, dscNome: 'y', numEstoque: 3 }
@@ -112,7 +112,7 @@ describe('numbers that a platform has reckoned', () => {
     expect(keepStoredNumbers(payload, null, shown)).toBe(payload)
   })
 
-  it('so do those of rows, in whatever order they stand', () => {
+  it('are sent as stored in rows too, in whatever order', () => {
     const niveis = [
       { nivel: 2, percentual: 3 },
       { nivel: 1, percentual: 7.000000000000001 },

@@ -1,4 +1,4 @@
-/** What a hostile client may send: each time a 4xx, and the data as it was. */
+/** Tests requests of a hostile client: each gets a 4xx and changes no data. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestServer } from './test-server.ts'
 import { startTestServer } from './test-server.ts'
@@ -24,7 +24,7 @@ const lists = [
 ]
 const everything = async () => Promise.all(lists.map(async (path) => (await server.call(`GET ${path}`)).text))
 
-/** Runs `attack` and sees that no list has changed. */
+/** Runs `attack` and checks that no list has changed. */
 async function unharmed(attack: () => Promise<unknown>) {
   const before = await everything()
   await attack()
@@ -40,7 +40,7 @@ const injections = [
 ]
 
 describe('SQL in every string', () => {
-  test('filters, sorts, slots and dates', async () => {
+  test('filters, sorts, path parameters and dates', async () => {
     await unharmed(async () => {
       for (const text of injections) {
         const value = encodeURIComponent(text)
@@ -69,7 +69,7 @@ describe('SQL in every string', () => {
     })
   })
 
-  test('payloads keep the text as it is', async () => {
+  test('payloads are stored unchanged', async () => {
     for (const text of injections) {
       const made = await server.call('POST /gestor/lojas', { dscNome: text, dscInstrucoes: text })
       const { json } = await server.call(`GET /gestor/lojas/${made.json.id}`)
@@ -83,7 +83,7 @@ describe('SQL in every string', () => {
   })
 })
 
-describe('bodies that are not what they should be', () => {
+describe('invalid bodies', () => {
   const json = { 'Content-Type': 'application/json' }
   const bad: [name: string, body: string, headers: Record<string, string>, status: number][] = [
     ['cut JSON', '{"dscNome": "x', json, 400],
@@ -101,7 +101,7 @@ describe('bodies that are not what they should be', () => {
     ['booleans for numbers', '{"dscNome":"x","statusId":true}', json, 400],
   ]
 
-  test('each is refused with its status and a message', async () => {
+  test('are refused with their status and a message', async () => {
     await unharmed(async () => {
       for (const [name, body, headers, status] of bad) {
         for (const line of ['POST /gestor/lojas', 'PUT /gestor/lojas/3']) {
@@ -112,7 +112,7 @@ describe('bodies that are not what they should be', () => {
     })
   })
 
-  test('multipart where JSON belongs, JSON where multipart belongs, a boundary that lies', async () => {
+  test('multipart instead of JSON, JSON instead of multipart, a wrong boundary', async () => {
     await unharmed(async () => {
       const form = new FormData()
       form.set('dscNome', 'x')
@@ -126,7 +126,7 @@ describe('bodies that are not what they should be', () => {
     })
   })
 
-  test('keys of the prototype are names like any other', async () => {
+  test('keys of the prototype have no special meaning', async () => {
     const body = '{"dscNome":"Loja limpa","__proto__":{"statusId":2},"constructor":{"prototype":{"statusId":2}}}'
     const made = await server.call('POST /gestor/lojas', body, json)
     expect([made.status, made.json.statusId]).toEqual([201, 1])
@@ -152,7 +152,7 @@ describe('ids and paths', () => {
     ' ',
   ]
 
-  test('ids that are none find and change nothing', async () => {
+  test('invalid ids find and change nothing', async () => {
     await unharmed(async () => {
       for (const id of ids) {
         for (const line of [
@@ -169,7 +169,7 @@ describe('ids and paths', () => {
     })
   })
 
-  test('methods that are not in the contract', async () => {
+  test('methods outside the contract', async () => {
     await unharmed(async () => {
       for (const line of [
         'DELETE /gestor/bonus',
@@ -182,7 +182,7 @@ describe('ids and paths', () => {
     })
   })
 
-  test('a body’s id does not lead a call to another record than its path', async () => {
+  test('an id in the body does not redirect a call to another record', async () => {
     const { json } = await server.call('GET /gestor/lojas/4')
     await server.call('PUT /gestor/lojas/5', { id: 4, dscNome: 'Outra' })
     expect((await server.call('GET /gestor/lojas/4')).json).toEqual(json)

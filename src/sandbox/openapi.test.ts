@@ -5,7 +5,7 @@ import { listRoutes } from './platform.ts'
 
 const document: unknown = JSON.parse(JSON.stringify(createOpenApiDocument(listRoutes(), '1.2.3')))
 
-/** The document is read as a consumer would: by its keys. Throws where there is nothing under one of them. */
+/** Reads a value of the document by its keys, as a consumer does. Throws if a key is missing. */
 const at = (...keys: readonly string[]): unknown =>
   keys.reduce<unknown>((node, key) => {
     if (typeof node !== 'object' || node === null) throw new Error(`No ${key} in ${keys.join(' > ')}`)
@@ -16,7 +16,7 @@ const schemaOf = (name: string, method: string, ...keys: readonly string[]) =>
   path(name, method, 'requestBody', 'content', 'application/json', 'schema', ...keys)
 
 describe('the OpenAPI document', () => {
-  test('has every route once, under an id of its own', () => {
+  test('has every route once, with its own id', () => {
     const operations = Object.values(at('paths') as object).flatMap((each) => Object.values(each as object))
     const ids = operations.map(({ operationId }) => operationId as string)
     expect(ids.toSorted()).toEqual(
@@ -28,7 +28,7 @@ describe('the OpenAPI document', () => {
     expect([at('openapi'), at('info', 'version')]).toEqual(['3.1.0', '1.2.3'])
   })
 
-  test('says of every call in one line what it does', () => {
+  test('summarizes every call in one line', () => {
     for (const { endpoint } of listRoutes())
       expect(getCallSummary(endpoint.id), endpoint.id).toMatch(/^[A-Z].{8,}[^.]$/)
     const summaries = listRoutes().map(({ endpoint }) => getCallSummary(endpoint.id))
@@ -36,7 +36,7 @@ describe('the OpenAPI document', () => {
     expect(path('/gestor/produtos/{id}', 'delete', 'summary')).toBe('Exclui um produto')
   })
 
-  test('spells parameters and payloads as the wire does', () => {
+  test('spells parameters and payloads as on the wire', () => {
     const parameters = path('/gestor/estatisticas/usuarios', 'get', 'parameters') as { name: string }[]
     expect(parameters.map(({ name }) => name)).toEqual(['PAGE', 'SIZE', 'ORDER', 'nome'])
     expect(schemaOf('/gestor/fornecedor', 'post', 'properties')).toHaveProperty('dscTermosECondicoes')
@@ -52,14 +52,14 @@ describe('the OpenAPI document', () => {
     expect(schemaOf('/gestor/produtos/{id}', 'put', 'required')).toContain('id')
   })
 
-  test('says what is sent as a file and what needs no token', () => {
+  test('marks files and calls without a token', () => {
     const form = path('/gestor/fornecedor/atualizar', 'put', 'requestBody', 'content', 'multipart/form-data', 'schema')
     expect(form).toMatchObject({ properties: { imagem: { type: 'string', format: 'binary' } } })
     expect(path('/gestor/auth/login', 'post', 'security')).toEqual([])
     expect(path('/gestor/auth/me', 'get', 'security')).toBe(undefined)
   })
 
-  test('tells what is read of a page and of a record', () => {
+  test('describes what the console reads of a page and of a record', () => {
     const answer = (name: string) =>
       path(name, 'get', 'responses', '200', 'content', 'application/json', 'schema', 'properties')
     const page = answer('/gestor/bonus') as object

@@ -15,13 +15,13 @@ const streets = sqliteTable('streets', {
 })
 const noun = (...tables: Parameters<typeof sortByReferences>[0][number]['tables']) => ({ tables, routes: [] })
 
-it('puts each noun after those that its tables refer to, itself not counted', () => {
+it('sorts each resource after those that its tables refer to, except itself', () => {
   const [street, city, country] = [noun(streets), noun(cities), noun(countries)]
   expect(sortByReferences([street, city, country])).toEqual([country, city, street])
   expect(sortByReferences([country, street, city])).toEqual([country, city, street])
 })
 
-it('refuses two that refer to each other', () => {
+it('throws if two resources refer to each other', () => {
   const one = sqliteTable('one', {
     id: integer().primaryKey(),
     otherId: integer().references((): AnySQLiteColumn => other.id),

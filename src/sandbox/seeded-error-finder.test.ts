@@ -18,7 +18,7 @@ const callsOf = ({ endpointIds }: SeededError) =>
     endpointIds.some((name) => (name.endsWith('.') ? id.startsWith(name) : id === name)),
   )
 
-/** A payload that each call takes, whatever it wants of it. */
+/** A payload that every call accepts. */
 const payload = {
   status: { id: 1 },
   statusId: 1,
@@ -42,18 +42,18 @@ const payload = {
   atualizarExistentes: 1,
 }
 
-/** Records that updates by text may change. */
+/** The records that updates with a text trigger may change. */
 const record = (path: string) => (path.includes('rv-hub') ? 9004 : 12)
 
-async function provoke(sentinel: SeededError, call: string, token?: string) {
+async function provoke(seededError: SeededError, call: string, token?: string) {
   const endpoint = endpoints.get(call)!
-  const id = sentinel.recordId ?? record(endpoint.path)
+  const id = seededError.recordId ?? record(endpoint.path)
   const line = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, slot: string) => (slot === 'tipo' ? 'CASHBACK' : String(id)))
   const text =
-    sentinel.textPrefix === undefined
+    seededError.textPrefix === undefined
       ? {}
-      : { dscNome: sentinel.textPrefix, dscCashback: sentinel.textPrefix, name: sentinel.textPrefix }
-  const niveis = [{ nivel: 1, percentual: sentinel.percentual ?? 1 }]
+      : { dscNome: seededError.textPrefix, dscCashback: seededError.textPrefix, name: seededError.textPrefix }
+  const niveis = [{ nivel: 1, percentual: seededError.percentual ?? 1 }]
   const body = { ...payload, ...text, niveis, id }
   const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
   const form = new FormData()
@@ -63,30 +63,31 @@ async function provoke(sentinel: SeededError, call: string, token?: string) {
   return server.call(`${endpoint.method} ${line}${hasBody ? '' : `?id=${id}`}`, sent, headers)
 }
 
-describe('sentinels', () => {
-  test.each(SEEDED_ERRORS)('$shows', async (sentinel) => {
-    const token = sentinel.operatorEmail === undefined ? undefined : await server.login(sentinel.operatorEmail)
-    expect(callsOf(sentinel).length).toBeGreaterThan(0)
-    for (const call of callsOf(sentinel)) {
-      const answer = await provoke(sentinel, call, token)
-      if (sentinel.errorResponse)
+describe('seeded error cases', () => {
+  test.each(SEEDED_ERRORS)('$expectedEffect', async (seededError) => {
+    const token = seededError.operatorEmail === undefined ? undefined : await server.login(seededError.operatorEmail)
+    expect(callsOf(seededError).length).toBeGreaterThan(0)
+    for (const call of callsOf(seededError)) {
+      const answer = await provoke(seededError, call, token)
+      if (seededError.errorResponse)
         expect([call, answer.status, answer.text]).toEqual([
           call,
-          sentinel.errorResponse.status,
-          sentinel.errorResponse.body ?? '',
+          seededError.errorResponse.status,
+          seededError.errorResponse.body ?? '',
         ])
-      else expect([call, answer.status < 300, answer.json]).toEqual([call, true, { message: sentinel.successMessage }])
-      if (sentinel.isOnce) expect((await provoke(sentinel, call, token)).status).toBe(200)
+      else
+        expect([call, answer.status < 300, answer.json]).toEqual([call, true, { message: seededError.successMessage }])
+      if (seededError.isOnce) expect((await provoke(seededError, call, token)).status).toBe(200)
     }
   })
 
-  test('the others are none the wiser: the same calls succeed beside them', async () => {
+  test('leave other records alone: the same calls succeed for them', async () => {
     expect((await server.call('GET /gestor/categorias/visualizar?id=8')).status).toBe(200)
     expect((await server.call('POST /gestor/bonus/94/liberar')).status).toBe(200)
     expect((await server.call('GET /gestor/estatisticas/usuarios/total')).status).toBe(200)
   })
 
-  test('are told by their names in the lists', async () => {
+  test('are recognizable by their names in the lists', async () => {
     const { json } = await server.call('GET /gestor/produtos/31')
     expect(json['dscNome']).toBe('Sentinela: ajustarEstoque recusa com mensagem')
     expect(getOddNames('lojas').get(51)).toBe('<img src=x onerror="alert(1)">')

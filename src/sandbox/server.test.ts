@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Sends a request line as it stands: fetch would tidy the path first. */
+/** Sends a request line unchanged, because fetch would normalize the path first. */
 function rawRequest(line: string): Promise<string> {
   return new Promise((done, failed) => {
     const socket = connect(server.port, '127.0.0.1')
@@ -42,7 +42,7 @@ function rawRequest(line: string): Promise<string> {
 }
 
 describe('the console as files', () => {
-  test('every path of the console leads to its page, which is asked for anew each time', async () => {
+  test('every path of the console gets its page, which is never cached', async () => {
     for (const path of ['/', '/produtos', '/auditoria/transacoes/12', '/perfil?x=1', '/cashbacks/editar/1.5']) {
       const answer = await server.raw(path)
       expect([answer.status, answer.text]).toEqual([200, page])
@@ -50,7 +50,7 @@ describe('the console as files', () => {
     }
   })
 
-  test('assets are kept for a year, packed for those who take it, and 404 where they are missing', async () => {
+  test('assets are cached for a year, compressed for clients that accept it, and 404 if missing', async () => {
     for (const encoding of ['br', 'gzip', 'identity']) {
       const answer = await server.raw('/assets/main-1a2b.js', { headers: { 'Accept-Encoding': encoding } })
       expect(answer.text).toBe(script)
@@ -77,13 +77,13 @@ describe('the console as files', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 (404|400)/)
   })
 
-  test('files are only read', async () => {
+  test('files are read-only', async () => {
     for (const method of ['POST', 'PUT', 'DELETE']) expect((await server.raw('/', { method })).status).toBe(405)
   })
 })
 
 describe('the security headers', () => {
-  test('let no answer of the platform act as a page of the console’s origin', async () => {
+  test('keep platform responses from acting as pages of the console’s origin', async () => {
     for (const path of ['/api/nada', '/api/', '/imagens/x.png', '/imagens/loja-1.png']) {
       const { headers } = await server.raw(path)
       expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
@@ -92,7 +92,7 @@ describe('the security headers', () => {
     }
   })
 
-  test('stand on pages, assets and errors, and let config.json’s origins be called', async () => {
+  test('are on pages, assets and errors, and allow calls to the origins in config.json', async () => {
     for (const path of ['/', '/assets/main-1a2b.js', '/assets/x.js']) {
       const { headers } = await server.raw(path)
       const policy = headers.get('content-security-policy') ?? ''
@@ -104,13 +104,13 @@ describe('the security headers', () => {
     }
   })
 
-  test('keep files from other origins, and answers of the platform from none', async () => {
+  test('keep files from other origins, but not platform responses', async () => {
     const policy = async (path: string) => (await server.raw(path)).headers.get('cross-origin-resource-policy')
     for (const path of ['/', '/assets/main-1a2b.js', '/assets/x.js']) expect(await policy(path)).toBe('same-origin')
     for (const path of ['/api/nada', '/imagens/loja-1.png', '/config.json']) expect(await policy(path)).toBe(null)
   })
 
-  test('let the page’s own script run by its hash alone', async () => {
+  test('allow the page’s own script only by its hash', async () => {
     const policy = (await server.raw('/')).headers.get('content-security-policy') ?? ''
     const hash = createHash('sha256').update(firstScript).digest('base64')
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
@@ -118,12 +118,12 @@ describe('the security headers', () => {
 })
 
 describe('beside the API', () => {
-  test('config.json is what the settings say', async () => {
+  test('config.json has the content of the settings', async () => {
     const { json } = await server.raw('/config.json')
     expect(json).toEqual({ apiBase: '/api', analyticsUrl: 'https://medidas.exemplo.test/v' })
   })
 
-  test('made-up pictures are the same each time and differ from each other', async () => {
+  test('generated pictures are repeatable and differ from each other', async () => {
     const picture = async (name: string) => (await fetch(`${server.url}/imagens/${name}`)).arrayBuffer()
     const [one, again, other] = await Promise.all(['loja-1.png', 'loja-1.png', 'loja-2.png'].map(picture))
     expect(Buffer.from(one!).equals(Buffer.from(again!))).toBe(true)
@@ -131,7 +131,7 @@ describe('beside the API', () => {
     expect(Buffer.from(one!).subarray(1, 4).toString()).toBe('PNG')
   })
 
-  test('what is not there is told in JSON, and the controls are shut without their flag', async () => {
+  test('missing paths get JSON, and the controls do not exist without their flag', async () => {
     const missing = await server.raw('/api/gestor/nada')
     expect([missing.status, missing.json.message]).toEqual([404, 'Recurso não encontrado.'])
     for (const path of ['/__sandbox/stats', '/__sandbox/faults', '/__sandbox/reset']) {
@@ -141,8 +141,8 @@ describe('beside the API', () => {
   })
 })
 
-describe('answers of the platform', () => {
-  test('are packed where they are long and the client takes it', async () => {
+describe('responses of the platform', () => {
+  test('are compressed if they are long and the client accepts it', async () => {
     const list = (encoding: string) =>
       server.call('GET /gestor/bonus?size=100', undefined, { 'Accept-Encoding': encoding })
     const [plain, packed] = await Promise.all([list('identity'), list('gzip, br')])
@@ -155,7 +155,7 @@ describe('answers of the platform', () => {
     expect([short.status, short.headers.get('content-encoding')]).toEqual([200, null])
   })
 
-  test('may be read by the origins that SANDBOX_CORS names, refusals included, and by no other', async () => {
+  test('can be read only by the origins that SANDBOX_CORS names, errors included', async () => {
     const console = 'https://gestor.exemplo.test'
     const open = await startTestServer({ cors: [console] })
     const allowedFor = async (origin: string, path: string, init: RequestInit = {}) =>

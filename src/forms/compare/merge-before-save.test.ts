@@ -7,12 +7,12 @@ import type { AnyForm } from '#forms/define.ts'
 import { optionalChoice, optionalNumber, requiredText } from '#forms/schema.ts'
 import type { FormValues } from '#forms/values.ts'
 
-/** The record as the platform has it now, and how it answered that. */
+/** The record as the platform stores it now, and the raw response with it. */
 let stored: Record<string, unknown>
 let answer: object | null
 vi.mock('#api/session/client.ts', () => ({ call: () => Promise.resolve({ ...stored }) }))
 vi.mock('#api/page.ts', () => ({ getRawResponse: () => answer }))
-/** What the operator chooses where both sides changed a field. */
+/** The operator's choice for fields that both sides changed. */
 let decision: ConflictDecision
 vi.mock('#ui/dialogs/conflict.ts', () => ({ resolveConflict: () => Promise.resolve(decision) }))
 
@@ -25,9 +25,9 @@ const form = {
 const field = (name: string, label: string) => ({ name, label, format: String })
 const fields = [field('dscNome', 'Nome'), field('numPreco', 'Preço'), field('ativo', 'Ativo')]
 const opened = { dscNome: 'Antes', numPreco: '', ativo: '' }
-const save = (left: FormValues) =>
-  mergeWithStored(form, 7, { fields, openedAtMs: 0, opened, edited: left }).then(
-    (reconciled) => reconciled?.adopted,
+const save = (edited: FormValues) =>
+  mergeWithStored(form, 7, { fields, openedAtMs: 0, opened, edited }).then(
+    (result) => result?.adopted,
     (error: unknown) => (error as Error).message,
   )
 
@@ -38,24 +38,24 @@ beforeEach(() => {
 it.each([
   ['that could not be read', { numPreco: 'R$ 10', ativo: false }],
   ['that is no number at all', { numPreco: {} }],
-])('a value %s is not taken away by what the form shows of it [N3]', async (_, given) => {
-  answer = given
+])('a value %s is not erased by the empty value in the form [N3]', async (_, response) => {
+  answer = response
   expect(await save({ ...opened, dscNome: 'Depois' })).toMatch(
     /^Não foi possível ler Preço deste registro: nada foi env/,
   )
-  // What the operator typed there is meant.
+  // A value that the operator typed in that field is sent.
   expect(await save({ ...opened, numPreco: '12' })).toEqual({})
 })
 
 it.each([[{ numPreco: null }], [{ numPreco: '  ' }], [{}], [null]])(
-  'a value that is missing stays so: %j',
-  async (given) => {
-    answer = given
+  'a missing value stays missing: %j',
+  async (response) => {
+    answer = response
     expect(await save({ ...opened, dscNome: 'Depois' })).toEqual({})
   },
 )
 
-it('a value that was read when the form opened, and cannot be read now, is no change of others [N3]', async () => {
+it('a value that was readable when the form opened, and is not now, is no change by others [N3]', async () => {
   answer = { numPreco: 'R$ 10' }
   const saving = mergeWithStored(form, 7, {
     fields,
@@ -66,23 +66,24 @@ it('a value that was read when the form opened, and cannot be read now, is no ch
   await expect(saving).rejects.toThrow('Não foi possível ler Preço')
 })
 
-it('a field that shows nothing of the record, as a new picture, is not unread [N3]', () => {
+it('a field that shows nothing of the record, such as a new picture, is not unreadable [N3]', () => {
   answer = { imagem: '/imagens/4.png' }
   const values = { ...stored }
-  const named = (imagem: unknown): AnyForm => ({ ...form, toValues: () => ({ ...values, imagem }) })
-  expect(findUnreadable(named(undefined), answer)).not.toContain('imagem')
-  expect(findUnreadable(named(null), answer)).toContain('imagem')
+  const createForm = (imagem: unknown): AnyForm => ({ ...form, toValues: () => ({ ...values, imagem }) })
+  expect(findUnreadable(createForm(undefined), answer)).not.toContain('imagem')
+  expect(findUnreadable(createForm(null), answer)).toContain('imagem')
 })
 
-it('a value that was sent under its other spelling and could not be read is not taken away [N3]', async () => {
+it('an unreadable value under the field’s other name is not erased [N3]', async () => {
   const sides = {
     fields: [...fields, field('rvProductId', 'RV ID')],
     openedAtMs: 0,
     opened: { ...opened, rvProductId: '' },
   }
-  const spelled: AnyForm = { ...form, aliases: { rvProductId: 'rvId' } }
+  const aliasedForm: AnyForm = { ...form, aliases: { rvProductId: 'rvId' } }
   stored = { ...stored, rvProductId: null }
-  const saving = (rvProductId: string) => mergeWithStored(spelled, 7, { ...sides, edited: { ...opened, rvProductId } })
+  const saving = (rvProductId: string) =>
+    mergeWithStored(aliasedForm, 7, { ...sides, edited: { ...opened, rvProductId } })
   answer = { rvId: 'RV-7' }
   await expect(saving('')).rejects.toThrow('Não foi possível ler RV ID deste registro: nada foi enviado')
   await expect(saving('9')).resolves.toMatchObject({ adopted: {} })
@@ -95,24 +96,24 @@ it('a value that was sent under its other spelling and could not be read is not 
 describe('a list', () => {
   const levels = [...fields, field('niveis', 'Níveis')]
   const typed = [{ nivel: '1', percentual: '5' }]
-  const saveList = (niveis: unknown[], given: unknown, left: FormValues['string'] = '') => {
+  const saveList = (niveis: unknown[], response: unknown, edited: FormValues['string'] = '') => {
     stored = { ...stored, niveis }
-    answer = { niveis: given }
+    answer = { niveis: response }
     const sides = { fields: levels, openedAtMs: 0, opened: { ...opened, niveis: niveis as [] } }
-    return mergeWithStored(form, 7, { ...sides, edited: { ...opened, niveis: left } }).then(
-      (reconciled) => reconciled?.adopted,
+    return mergeWithStored(form, 7, { ...sides, edited: { ...opened, niveis: edited } }).then(
+      (result) => result?.adopted,
       (error: unknown) => (error as Error).message,
     )
   }
 
   it.each([[{ content: typed }], [JSON.stringify(typed)], [7]])(
-    'that is none, %j, is not taken away [N3]',
+    'that is unreadable, %j, is not erased [N3]',
     async (given) => {
       expect(await saveList([], given)).toMatch(/^Não foi possível ler Níveis deste registro: nada foi enviado/)
       expect(await saveList([], given, typed)).toEqual({})
     },
   )
-  it('of which a part was no record is not sent without it [N3]', async () => {
+  it('with an unreadable row is not sent without that row [N3]', async () => {
     expect(await saveList(typed, ['1: 5%', ...typed], typed)).toMatch(/^Não foi possível ler Níveis/)
     expect(await saveList(typed, ['1: 5%', ...typed], [])).toMatch(/^Não foi possível ler Níveis/)
   })
@@ -121,11 +122,11 @@ describe('a list', () => {
   })
 })
 
-describe('a choice that was made on both sides', () => {
+describe('a choice that both sides changed', () => {
   const schema = z.object({ dscNome: requiredText('Informe o nome.', 20), statusId: optionalChoice() })
   const none = { dscNome: 'Antes', statusId: '' }
   const setValue = vi.fn()
-  const decided = (side: 'original' | 'mine' | 'current') => {
+  const mergeWithDecision = (side: 'original' | 'mine' | 'current') => {
     stored = { dscNome: 'Antes', statusId: 2 }
     answer = stored
     decision = { statusId: side }
@@ -137,32 +138,32 @@ describe('a choice that was made on both sides', () => {
   it.each([
     ['mine', 1],
     ['current', 2],
-  ] as const)('is sent as it was decided: %s', async (side, statusId) => {
-    expect(await decided(side)).toMatchObject({ values: { dscNome: 'Antes', statusId } })
+  ] as const)('is sent as the operator decided: %s', async (side, statusId) => {
+    expect(await mergeWithDecision(side)).toMatchObject({ values: { dscNome: 'Antes', statusId } })
   })
-  it('is never told as taken away, for no call can: nothing is sent [N1]', async () => {
-    await expect(decided('original')).rejects.toMatchObject({
+  it('cannot be removed, because no call can remove it: nothing is sent [N1]', async () => {
+    await expect(mergeWithDecision('original')).rejects.toMatchObject({
       kind: 'not-sent',
       message: 'O que ficaria gravado não serve aqui: confira os campos.',
     })
   })
 })
 
-describe('a field that a second call sends too, of which no look tells', () => {
+describe('an unverifiable field, which a second call sends too', () => {
   const schema = z.object({
     dscNome: requiredText('Informe o nome.', 20),
     planoId: optionalNumber({ invalidMessage: 'Não' }),
   })
   const linked = { ...form, schema, unverifiableField: 'planoId' } as unknown as AnyForm
-  const was = { dscNome: 'Antes', planoId: '1' }
-  const joining = (planoId: string, now: number | null) => {
-    stored = { dscNome: 'Antes', planoId: now }
+  const before = { dscNome: 'Antes', planoId: '1' }
+  const merge = (planoId: string, storedPlan: number | null) => {
+    stored = { dscNome: 'Antes', planoId: storedPlan }
     answer = stored
     const sides = {
       fields: [...fields, field('planoId', 'Plano')],
       openedAtMs: 0,
-      opened: was,
-      edited: { ...was, planoId },
+      opened: before,
+      edited: { ...before, planoId },
     }
     return mergeRemoteChanges(linked, 7, sides, { values: {}, setValue: vi.fn() })
   }
@@ -170,8 +171,8 @@ describe('a field that a second call sends too, of which no look tells', () => {
   it.each([
     ['2', 2],
     ['', null],
-  ])('is still to be sent where a first half stored it as it is left: %j [D10]', async (left, now) => {
-    expect(await joining(left, now)).toMatchObject({
+  ])('is sent again if it is stored as edited, perhaps by a partial save: %j [D10]', async (edited, storedPlan) => {
+    expect(await merge(edited, storedPlan)).toMatchObject({
       loaded: { dscNome: 'Antes', planoId: 1 },
       before: { dscNome: 'Antes', planoId: '1' },
     })
@@ -181,7 +182,7 @@ describe('a field that a second call sends too, of which no look tells', () => {
     ['2', 1],
     ['1', 3],
     ['1', null],
-  ])('is as it is stored by now otherwise: %j over %j', async (left, now) => {
-    expect(await joining(left, now)).toMatchObject({ loaded: { planoId: now } })
+  ])('otherwise has its stored value: %j over %j', async (edited, storedPlan) => {
+    expect(await merge(edited, storedPlan)).toMatchObject({ loaded: { planoId: storedPlan } })
   })
 })

@@ -28,34 +28,34 @@ const compare = (left: FormValues, now: FormValues, over = fields) => {
   }
 }
 
-describe('a record that was changed by two [N1]', () => {
-  it('joins what one side alone changed', () =>
+describe('a record that two people changed [N1]', () => {
+  it('merges what only one side changed', () =>
     expect(compare({ preco: '12' }, { nome: 'Kit novo' })).toEqual({
       clashes: [],
       theirs: [['nome', 'Kit novo']],
       mine: [['preco', '12']],
     }))
-  it('stops where both changed the same field', () =>
+  it('reports a conflict if both changed the same field', () =>
     expect(compare({ nome: 'Meu' }, { nome: 'Deles' })).toMatchObject({ clashes: ['nome'], theirs: [], mine: [] }))
-  it('has nothing to decide where both changed it to the same, or nobody did', () => {
+  it('reports no conflict if both made the same change, or nobody any', () => {
     expect(compare({ nome: 'Igual' }, { nome: 'Igual' })).toEqual({ clashes: [], theirs: [], mine: [] })
     expect(compare({}, {})).toEqual({ clashes: [], theirs: [], mine: [] })
   })
-  it('asks nothing where both sides are sent alike, however they are spelled', () => {
+  it('reports no conflict if both sides produce the same payload, however they are spelled', () => {
     const nothing = { clashes: [], theirs: [], mine: [] }
     expect(compare({ preco: '1234,5', nome: 'Bebês ' }, { preco: '1.234,50', nome: 'Bebês' })).toEqual(nothing)
-    // A blank behind it is no change of the operator's, who does not undo the other's.
+    // A trailing blank is no change by the operator, so the other side's change stays.
     expect(compare({ nome: 'Kit ', preco: 'R$ 10,00' }, { nome: 'Deles', preco: '12' }).theirs).toHaveLength(2)
     expect(compare({ preco: 'dez' }, { preco: '10,0x' }).clashes).toEqual(['preco'])
   })
-  it('clashes where one emptied it and the other changed it', () =>
+  it('reports a conflict if one side emptied the field and the other changed it', () =>
     expect(compare({ nome: '' }, { nome: 'Deles' }).clashes).toEqual(['nome']))
-  it('takes a list as one value', () => {
+  it('treats a list as one value', () => {
     const others = { niveis: [{ nivel: '1' }, { nivel: '2' }] }
     expect(compare({}, others).theirs).toEqual([['niveis', others.niveis]])
     expect(compare({ niveis: [] }, others).clashes).toEqual(['niveis'])
   })
-  it('leaves a file to the operator: what is stored of it is no file', () =>
+  it('keeps the operator’s file, because the stored value is no file', () =>
     expect(compare({ nome: 'x' }, { nome: 'y' }, [field('nome', { isTransient: true })])).toEqual({
       clashes: [],
       theirs: [],

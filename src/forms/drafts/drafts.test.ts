@@ -24,8 +24,8 @@ class SmallStorage implements Storage {
   }
 }
 
-/** Keeps what was typed over a record of which nothing else is looked at. */
-const keep = (path: string, values: Draft['values']) => saveDraft(path, { values, before: {}, id: null, step: null })
+/** Saves a draft with these values and nothing else. */
+const save = (path: string, values: Draft['values']) => saveDraft(path, { values, before: {}, id: null, step: null })
 
 const store = (room = 1e6) => {
   const small = new SmallStorage(room)
@@ -44,8 +44,8 @@ describe('drafts', () => {
     vi.unstubAllGlobals()
   })
 
-  it('are kept per route and operator [M1]', () => {
-    keep('/lojas/cadastrar', { dscNome: 'Nova' })
+  it('are stored per route and operator [M1]', () => {
+    save('/lojas/cadastrar', { dscNome: 'Nova' })
     expect(loadDraft('/lojas/cadastrar')).toEqual({
       savedAt: 1000,
       values: { dscNome: 'Nova' },
@@ -59,12 +59,12 @@ describe('drafts', () => {
     ownerStore.set('ana')
     expect(loadDraft('/lojas/cadastrar')).not.toBeNull()
   })
-  it('keep what was opened beside what was typed, and what a save done in part has made [D10, N1]', () => {
+  it('store the opened values beside the typed ones, and the record and history entry of a partial save [D10, N1]', () => {
     const draft: Draft = { values: { dscNome: 'Nova' }, before: { dscNome: 'Velha' }, id: 13, step: 7 }
     saveDraft('/lojas/editar/5', draft)
     expect(loadDraft('/lojas/editar/5')).toEqual({ savedAt: 1000, ...draft })
   })
-  it('of an older build, which kept no more than what was typed, come back', () => {
+  it('of an older build, which stored only the values, are restored', () => {
     const older = '{"v":1,"at":0,"end":null,"out":true,"value":{"dscNome":"Nova","niveis":[]}}'
     sessionStorage.setItem('gestor.rascunho:ana:%2Fa', older)
     expect(loadDraft('/a')).toEqual({
@@ -75,40 +75,40 @@ describe('drafts', () => {
       step: null,
     })
   })
-  it('live for 24 hours', () => {
-    keep('/lojas/cadastrar', { dscNome: 'x' })
+  it('are stored for 24 hours', () => {
+    save('/lojas/cadastrar', { dscNome: 'x' })
     vi.setSystemTime(1_000 + 24 * HOUR - 1)
     expect(loadDraft('/lojas/cadastrar')).not.toBeNull()
     vi.setSystemTime(1_000 + 24 * HOUR)
     expect(loadDraft('/lojas/cadastrar')).toBeNull()
   })
-  it('push out the oldest where the storage is full [H2]', () => {
+  it('replace the oldest if the storage is full [H2]', () => {
     const small = store(300)
-    expect(keep('/velho', { x: 'v'.repeat(30) })).toBe(true)
+    expect(save('/velho', { x: 'v'.repeat(30) })).toBe(true)
     vi.setSystemTime(2_000)
-    expect(keep('/novo', { x: 'n'.repeat(30) })).toBe(true)
-    expect(keep('/atual', { x: 'c'.repeat(30) })).toBe(true)
+    expect(save('/novo', { x: 'n'.repeat(30) })).toBe(true)
+    expect(save('/atual', { x: 'c'.repeat(30) })).toBe(true)
     expect(loadDraft('/velho')).toBeNull()
     expect(loadDraft('/novo')).not.toBeNull()
-    // What fits in nowhere pushes nothing out.
+    // A draft that is too large for the storage removes no other.
     const before = [...small.values()]
-    expect(keep('/enorme', { x: 'e'.repeat(300) })).toBe(false)
+    expect(save('/enorme', { x: 'e'.repeat(300) })).toBe(false)
     expect([...small.values()].sort()).toEqual(before.sort())
   })
-  it('that are no form’s values are ignored [B13]', () => {
+  it('that hold no form values are ignored [B13]', () => {
     for (const value of ['7', '[]', 'null', '"x"']) {
       sessionStorage.setItem('gestor.rascunho:ana:%2Fa', `{"v":1,"at":0,"end":null,"out":true,"value":${value}}`)
       expect(loadDraft('/a')).toBeNull()
     }
   })
-  it('are dropped one by one, or all at sign-out, and nothing is written after that [B5, M2]', () => {
+  it('are removed one by one, or all at sign-out, and nothing is written after that [B5, M2]', () => {
     sessionStorage.setItem('outro', '1')
-    keep('/a', { x: '1' })
-    keep('/b', { x: '1' })
+    save('/a', { x: '1' })
+    save('/b', { x: '1' })
     removeDraft('/a')
     expect([loadDraft('/a'), loadDraft('/b') !== null]).toEqual([null, true])
     clearAtSignOut()
-    expect(keep('/b', { x: '2' })).toBe(false)
+    expect(save('/b', { x: '2' })).toBe(false)
     expect(Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index))).toEqual(['outro'])
   })
 })

@@ -7,12 +7,12 @@ const options = ['Vestuário', 'Cartões', 'Casa e jardim', 'Água de coco', 'Lo
 }))
 const labels = (typed: string | null) => filterOptions(options, typed).map(({ label }) => label)
 
-describe('optionsFor', () => {
-  it('offers all, the empty one first, where nothing is typed', () => {
+describe('filterOptions', () => {
+  it('offers all options, the empty one first, if nothing is typed', () => {
     expect(labels(null)).toEqual([EMPTY_OPTION.label, ...options.map(({ label }) => label)])
     expect(labels('  ')).toHaveLength(6)
   })
-  it('ignores accents and case, and puts beginnings first', () => {
+  it('ignores accents and case, and puts matches at the beginning first', () => {
     expect(labels('cartoes')).toEqual(['Cartões', 'Loja de cartões'])
     expect(
       filterOptions(
@@ -41,13 +41,13 @@ describe('moveHighlight', () => {
   })
 })
 
-describe('optionsPlace', () => {
+describe('getOptionsPosition', () => {
   it.each([
-    ['below with all its rows where there is room', 100, 800, { isAbove: false, heightPx: 292 }],
-    ['below with fewer where there is room for some', 400, 800, { isAbove: false, heightPx: 800 - 432 - 96 - 8 }],
-    ['above where there is little room below and more above', 600, 800, { isAbove: true, heightPx: 292 }],
-    ['above with fewer where it is near the top', 300, 500, { isAbove: true, heightPx: 300 - 56 - 8 }],
-    ['below where there is no more room above', 100, 300, { isAbove: false, heightPx: 96 }],
+    ['below with all its rows if there is room', 100, 800, { isAbove: false, heightPx: 292 }],
+    ['below with fewer rows if there is room for some', 400, 800, { isAbove: false, heightPx: 800 - 432 - 96 - 8 }],
+    ['above if there is little room below and more above', 600, 800, { isAbove: true, heightPx: 292 }],
+    ['above with fewer rows near the top', 300, 500, { isAbove: true, heightPx: 300 - 56 - 8 }],
+    ['below if there is no more room above', 100, 300, { isAbove: false, heightPx: 96 }],
   ])('%s', (_, top, windowHeight, place) => {
     expect(getOptionsPosition({ top, bottom: top + 32 }, windowHeight, 96)).toEqual(place)
   })

@@ -43,7 +43,10 @@ const isId = (text: string) => /^\d{1,15}$/.test(text)
 /** The delay after the last digit, in ms. */
 const DEBOUNCE_MS = 300
 
-/** The text beside the id, or beside a text that is no id; null if the field is empty. `cacheKey` separates the cached names of different fields. */
+/**
+ * The text beside the id, or beside a text that is no id; null if the field is empty. `cacheKey` separates the cached
+ * names of different fields.
+ */
 function useRecordName(
   text: string,
   { cacheKey, loadName, missingText }: Pick<FormLookupProps, 'loadName' | 'missingText'> & { cacheKey: string },

@@ -17,7 +17,7 @@ const draw = (value: string, notice?: string) =>
     />,
   )
 
-it('shows a choice that is not among those that were read as its id, once they were', () => {
+it('shows the id of a choice that is not among the options, once they are loaded', () => {
   draw('3')
   expect(shown()).toBe('Loja Central')
   draw('250', 'Carregando...')
@@ -28,9 +28,9 @@ it('shows a choice that is not among those that were read as its id, once they w
   expect(shown()).toBe('')
 })
 
-it('takes no other record for the one that is named while there may be more of them', () => {
+it('matches only exactly while more options may follow', () => {
   const chosen = vi.fn()
-  // Which jsdom does not have.
+  // jsdom does not have it.
   Element.prototype.scrollIntoView = () => {}
   const type = (mayBeMore: boolean, text: string) => {
     render(
@@ -60,7 +60,7 @@ it('takes no other record for the one that is named while there may be more of t
   expect(chosen).toHaveBeenCalledTimes(2)
 })
 
-it('takes the record that was named before the options were there with the save', () => {
+it('chooses with the save a record that was typed before the options were loaded', () => {
   const chosen = vi.fn()
   Element.prototype.scrollIntoView = () => {}
   const at = (notice: string | undefined) =>

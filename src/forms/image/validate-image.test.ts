@@ -19,13 +19,13 @@ const webp = (width: number, height: number) => {
   return bytes('RIFF', u32(30), 'WEBPVP8X', u32(10), u32(0), [w & 255, (w >> 8) & 255, w >> 16, h & 255, h >> 8, 0])
 }
 
-describe('checkImage', () => {
+describe('validateImage', () => {
   it.each([
     ['png', png(120, 80), 'image/png'],
     ['jpeg', jpeg(640, 480), 'image/jpeg'],
     ['gif', gif(32, 32), 'image/gif'],
     ['webp', webp(300, 200), 'image/webp'],
-  ])('knows a %s by its bytes [L1]', (_, head, type) => {
+  ])('detects a %s by its bytes [L1]', (_, head, type) => {
     expect(validateImage(head.length, head)).toEqual({ type, problem: null })
   })
   it.each([
@@ -37,7 +37,7 @@ describe('checkImage', () => {
     const head = bytes(text)
     expect(validateImage(head.length, head).problem).toBe('Use uma imagem PNG, JPEG, GIF ou WebP.')
   })
-  it('refuses empty, too heavy, too wide and cut files [L2]', () => {
+  it('refuses empty, too large, too wide and truncated files [L2]', () => {
     expect(validateImage(0, bytes()).problem).toContain('vazio')
     expect(validateImage(MAX_IMAGE_BYTES + 1, png(10, 10)).problem).toContain('5 MB')
     expect(validateImage(MAX_IMAGE_BYTES, png(10, 10)).type).toBe('image/png')
@@ -48,24 +48,24 @@ describe('checkImage', () => {
   })
 })
 
-describe('safeName', () => {
+describe('sanitizeFileName', () => {
   it.each([
     ['../../etc/passwd.png', 'passwd.png'],
     ['C:\\fotos\\loja "nova" 🎉.jpeg', 'loja nova.png'],
     ['x'.repeat(300) + '.png', 'x'.repeat(80) + '.png'],
     ['logo.svg', 'logo.png'],
     ['...', 'imagem.png'],
-  ])('%s is named safely [L8]', (name, safe) => {
+  ])('%s gets a safe name [L8]', (name, safe) => {
     expect(sanitizeFileName(name, 'image/png')).toBe(safe)
   })
 })
 
-describe('readImage', () => {
-  it('gives the file back under its true type [L1]', async () => {
+describe('readImageFile', () => {
+  it('returns the file with its detected type [L1]', async () => {
     const { file } = await readImageFile(new File([gif(2, 2)], 'foto.png', { type: 'image/svg+xml' }))
     expect([file?.name, file?.type]).toEqual(['foto.gif', 'image/gif'])
   })
-  it('says why it refuses', async () => {
+  it('gives the reason of a refusal', async () => {
     const read = await readImageFile(new File(['<svg/>'], 'a.png', { type: 'image/png' }))
     expect(read).toEqual({ file: null, problem: 'Use uma imagem PNG, JPEG, GIF ou WebP.' })
   })

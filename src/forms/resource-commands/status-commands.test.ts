@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Taking habilitar and desabilitar back, and doing them again: nothing that somebody else has changed is written over. */
+/** Tests undo and redo of habilitar and desabilitar: they never overwrite what somebody else has changed. */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { ApiError } from '#api/errors.ts'
@@ -22,7 +22,7 @@ const progress = { update: vi.fn(), setPaused: vi.fn(), setWaitReason: vi.fn(), 
 vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn(), notifyProgress: vi.fn(() => progress) }))
 
 const names = ['', 'Ativo', 'Inativo', 'Bloqueado', 'Pendente']
-/** The status of each record on the platform, by its id. */
+/** The status id of each record on the platform, by record id. */
 const stored = new Map<number, number>()
 const sent: string[] = []
 let answer = (): Promise<undefined> => Promise.resolve(undefined)
@@ -67,7 +67,7 @@ beforeEach(() => {
 })
 
 describe('one record', () => {
-  it('goes back to the status that it had, whichever that was, and forth again', async () => {
+  it('gets its previous status back by undo, whichever that was, and the new one by redo', async () => {
     stored.set(1, 4)
     await performCommand(habilitar, { ids: [1] }, 'paleta')
     expect(await undo()).toBe(true)
@@ -78,7 +78,7 @@ describe('one record', () => {
     expect(statuses()).toEqual({ 1: 4 })
   })
 
-  it('stays where somebody else has given it a third status, which is named [P2]', async () => {
+  it('is not changed by undo if somebody else has given it a third status, which is named [P2]', async () => {
     stored.set(1, 1)
     await disable(1)
     stored.set(1, 3)
@@ -97,7 +97,7 @@ describe('one record', () => {
     expect(told().at(-1)).toContain('foi alterado depois, não foi refeito. O status agora é Pendente')
   })
 
-  it('stays as somebody else left it after a try without an answer as well [O1]', async () => {
+  it('is not changed by undo after a try without a response either [O1]', async () => {
     stored.set(1, 1)
     await disable(1)
     answer = () => Promise.reject(new ApiError({ kind: 'network', isUncertain: true }))
@@ -111,7 +111,7 @@ describe('one record', () => {
 })
 
 describe('several records', () => {
-  it('go back each to its own status, but those that were changed since [P2]', async () => {
+  it('get their own previous status back, except those that were changed since [P2]', async () => {
     for (const [id, status] of [1, 4, 3, 1].entries()) stored.set(id + 1, status)
     await disable(1, 2, 3, 4)
     expect(statuses()).toEqual({ 1: 2, 2: 2, 3: 2, 4: 2 })
@@ -130,7 +130,7 @@ describe('several records', () => {
     expect(statuses()).toEqual({ 1: 2, 2: 2, 3: 1, 4: 3 })
   })
 
-  it('are not told as taken back where each was changed since', async () => {
+  it('are not reported as undone if each was changed since', async () => {
     for (const id of [1, 2]) stored.set(id, 1)
     await disable(1, 2)
     for (const id of [1, 2]) stored.set(id, 3)
@@ -141,7 +141,7 @@ describe('several records', () => {
     expect(getLastUndoable()?.phrase).toBe('desabilitar produto 1, 2')
   })
 
-  it('of a run that was cut off go back to what the journal knows', async () => {
+  it('of an interrupted job get back the statuses that the journal has stored', async () => {
     stored.set(1, 2).set(2, 2)
     const item = (id: number, was: number) => ({ id, name: null, state: 'done' as const, message: null, was })
     startJournal({
@@ -160,7 +160,7 @@ describe('several records', () => {
   })
 })
 
-it('holds for the steps of a script, there and back [P2]', async () => {
+it('holds for the steps of a script, undo and redo [P2]', async () => {
   stored.set(1, 4).set(2, 1)
   const step = (id: number) => ({ command: desabilitar, args: { ids: [id] }, id, phrase: `desabilitar produto ${id}` })
   await performScript({ steps: [step(1), step(2)], phrase: 'fechamento' })

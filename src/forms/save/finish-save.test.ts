@@ -1,4 +1,4 @@
-/** The notice of a save says how its record is opened where that is so, and nowhere else. */
+/** Tests the messages after a save. The notice names the key that opens its record only while that key works. */
 import { beforeEach, expect, it, vi } from 'vitest'
 import * as arg from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
@@ -20,7 +20,7 @@ import { findSavedPosition } from '#listing/position/saved-positions.ts'
 import { getNotices, removeNotice } from '#ui/notices/notice-store.ts'
 import { finishSave } from './finish-save.ts'
 
-// What draws the notices, or reads aloud, needs a page.
+// Rendering and announcing notices needs a page.
 vi.mock('#ui/notices/notice-host.tsx', () => ({}))
 vi.mock('#ui/announce.ts', () => ({ announce: () => {} }))
 
@@ -37,15 +37,15 @@ const edit = defineCommand({
 })
 setRegistry(createRegistry([{ resources: [loja, produto], menu: [], routes: [] }], [edit]))
 
-const went = vi.fn()
+const navigate = vi.fn()
 beforeEach(() => {
   for (const { id } of getNotices()) removeNotice(id)
-  went.mockClear()
-  registerNavigation(went)
+  navigate.mockClear()
+  registerNavigation(navigate)
 })
 
 const title = () => getNotices()[0]?.options.title
-const saved = (id: number, more: Partial<Parameters<typeof finishSave>[0]> = {}) =>
+const finish = (id: number, more: Partial<Parameters<typeof finishSave>[0]> = {}) =>
   finishSave({
     resource: loja,
     id: null,
@@ -58,81 +58,81 @@ const saved = (id: number, more: Partial<Parameters<typeof finishSave>[0]> = {})
     ...more,
   })
 
-/** A list on the screen; what moves its cursor and its selection, and what takes it away. */
-function shows(resource = loja) {
+/** Registers a list on the screen; returns functions that move its cursor and selection and that unregister it. */
+function showList(resource = loja) {
   let cursor: Row | null = null
   let selection: readonly Row[] = []
-  const leave = registerList({
+  const unregister = registerList({
     resource,
     getCursorRow: () => cursor,
     getSelection: () => selection,
   } as unknown as ListHandle)
   return {
-    leave,
-    at(id: number | null, ...selected: number[]) {
+    unregister,
+    select(id: number | null, ...selected: number[]) {
       cursor = id === null ? null : { id }
-      selection = selected.map((each) => ({ id: each }))
+      selection = selected.map((selectedId) => ({ id: selectedId }))
       listRendered.emit()
     },
   }
 }
 
-it('names the key once the list has put the cursor on the record, and as long as it stands there', () => {
-  saved(7)
+it('names the key as long as the list’s cursor is on the record', () => {
+  finish(7)
   expect(title()).toBe('Loja #7')
-  const list = shows()
+  const list = showList()
   expect(title()).toBe('Loja #7')
-  list.at(7)
+  list.select(7)
   expect(title()).toBe('Loja #7 (E abre)')
-  list.at(8)
+  list.select(8)
   expect(title()).toBe('Loja #7')
-  list.at(7, 9)
+  list.select(7, 9)
   expect(title()).toBe('Loja #7')
-  list.at(7)
-  list.leave()
+  list.select(7)
+  list.unregister()
   expect(title()).toBe('Loja #7')
 })
 
-it('names no key on another list, whatever its cursor is on', () => {
-  saved(7, { isAbandoned: true })
-  const list = shows(produto)
-  list.at(7)
+it('names no key on another list, wherever its cursor is', () => {
+  finish(7, { isAbandoned: true })
+  const list = showList(produto)
+  list.select(7)
   expect(title()).toBe('Loja #7')
-  list.leave()
+  list.unregister()
 })
 
-it('leaves a notice alone that speaks of the next record', () => {
-  saved(7)
-  saved(8)
-  const list = shows()
-  list.at(7)
+it('does not change a notice of the next record', () => {
+  finish(7)
+  finish(8)
+  const list = showList()
+  list.select(7)
   expect(title()).toBe('Loja #8')
-  list.at(8)
+  list.select(8)
   expect(title()).toBe('Loja #8 (E abre)')
-  list.leave()
+  list.unregister()
 })
 
-it('tells in the history which record was made', () => {
-  saved(7)
+it('records in the history which record was created', () => {
+  finish(7)
   expect(getHistory()[0]).toMatchObject({ phrase: 'cadastrar loja', result: '#7 criada' })
 })
 
-it('has the list come back to the last one of a series', () => {
+it('returns to the last record of a series in the list', () => {
   const onAnother = vi.fn()
-  saved(7, { onAnother })
-  expect([onAnother.mock.calls.length, went.mock.calls]).toEqual([1, []])
+  finish(7, { onAnother })
+  expect([onAnother.mock.calls.length, navigate.mock.calls]).toEqual([1, []])
   expect(findSavedPosition('/lojas', '')).toMatchObject({ cursor: { id: 7 }, savedRecordId: 7 })
 })
 
-it('names a silent save of a series where the next one is typed, and nowhere else', () => {
+it('names a silent save of a series only on the form of the next record', () => {
   const onAnother = vi.fn()
   setRoute('/lojas/cadastrar', loja)
-  saved(7, { text: undefined, onAnother })
-  // The form is drawn anew.
+  finish(7, { text: undefined, onAnother })
+  // The form is rendered again.
   registerForm({ resource: loja } as unknown as FormHandle)()
   expect(getStatusLine()?.text).toBe('Loja #7 salva. Este é o próximo cadastro.')
   setRoute('/lojas', loja)
   expect(getStatusLine()).toBeNull()
-  saved(8, { text: undefined, onAnother, isAbandoned: true })
+  finish(8, { text: undefined, onAnother, isAbandoned: true })
   expect(getStatusLine()?.text).toBe('Loja #8 salva')
 })

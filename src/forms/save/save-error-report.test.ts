@@ -7,8 +7,8 @@ const FAILURE = 'Erro ao salvar.'
 const after = (options: ConstructorParameters<typeof ApiError>[0], isStored = true) =>
   describeSaveError(new ApiError(options), FAILURE, isStored)
 
-describe('problemOf', () => {
-  it("puts the server's words before the default", () => {
+describe('describeSaveError', () => {
+  it("prefers the server's message to the default", () => {
     expect(after({ kind: 'status', status: 422, platformMessage: 'Link inválido' })).toBe('Link inválido')
     expect(after({ kind: 'status', status: 500 })).toBe(FAILURE)
     expect(after({ kind: 'status', status: 404, platformMessage: 'Sumiu' })).toBe('Sumiu')
@@ -19,10 +19,10 @@ describe('problemOf', () => {
     expect(after({ ...refused, platformMessage: 'Devagar' })).toBe('Devagar. Aguarde 12 s.')
     expect(after({ ...refused, retryAfterSeconds: 0 })).toBe(FAILURE)
   })
-  it('says that the outcome is not known, whatever else came', () => {
+  it('says that the result is unknown, whatever else the response says', () => {
     expect(after({ kind: 'network', isUncertain: true })).toBe('Sem resposta do servidor. Verifique antes de repetir.')
   })
-  it('says that a stored record is gone, and that its values are not [B9]', () => {
+  it('says that a stored record is gone, and that the input is not [B9]', () => {
     expect(after({ kind: 'status', status: 404 })).toMatch(/^Registro não existe mais\./)
     expect(after({ kind: 'status', status: 404 }, false)).toBe(FAILURE)
   })
@@ -30,11 +30,11 @@ describe('problemOf', () => {
     expect(after({ kind: 'status', status: 413 })).toBe('O conteúdo enviado é grande demais.')
     expect(after({ kind: 'status', status: 415 })).toBe('O tipo do arquivo enviado não é aceito.')
   })
-  it('says nothing where the session is over, and the default for what is no answer at all', () => {
+  it('says nothing after the session has ended, and the default for an error that is no response', () => {
     expect(after({ kind: 'session' })).toBeNull()
     expect(describeSaveError(new TypeError('x is not a function'), FAILURE, true)).toBe(FAILURE)
   })
-  it('tells what is saved and what is not', () => {
+  it('says what is saved and what is not', () => {
     const cause = new ApiError({ kind: 'status', status: 500, platformMessage: 'Falhou' })
     expect(
       describeSaveError(
@@ -47,7 +47,7 @@ describe('problemOf', () => {
   it.each([
     [{ kind: 'status', status: 500 }, 'plano não associado'],
     [{ kind: 'network', isUncertain: true }, 'plano talvez não associado: não se sabe'],
-    // Not sent once more: what the first time came to is as unknown as before.
+    // An uncertain call was not sent again, so its result is still unknown.
     [{ kind: 'not-sent', isUncertain: true }, 'plano talvez não associado: não se sabe'],
   ] as const)('denies of a part only what somebody knows: %j [O1]', (options, said) => {
     const half = new PartialSaveError(
@@ -61,11 +61,11 @@ describe('problemOf', () => {
   })
 })
 
-describe('toldOf', () => {
+describe('createSaveErrorReport', () => {
   const form = { failureMessages: { create: 'Erro ao criar', edit: 'Erro ao atualizar' } }
   const refused = new ApiError({ kind: 'status', status: 422, platformMessage: 'Link inválido' })
 
-  it('raises a notice with the words of the server, else with those of the form', () => {
+  it('raises a notice with the server’s message, else with the form’s', () => {
     expect(createSaveErrorReport(refused, form, 'edit')).toEqual({
       problem: 'Link inválido',
       cause: refused,
@@ -77,7 +77,7 @@ describe('toldOf', () => {
     )
     expect(createSaveErrorReport(refused, { ...form, ownMessagesMode: 'create' }, 'edit').notice).toBe('Link inválido')
   })
-  it('raises none where the form is silent, the session is over, or the console itself has held the save', () => {
+  it('raises no notice if the form is silent, the session has ended, or the console did not send the save', () => {
     expect(createSaveErrorReport(refused, { ...form, isSilent: true }, 'edit')).toMatchObject({
       problem: 'Link inválido',
       notice: null,
@@ -85,12 +85,12 @@ describe('toldOf', () => {
     for (const kind of ['session', 'not-sent'] as const)
       expect(createSaveErrorReport(new ApiError({ kind, message: 'Não' }), form, 'edit').notice).toBeNull()
   })
-  it('says of a save without an answer that its end is not known, whatever words the form has', () => {
+  it('says that the result of a save without a response is unknown, whatever messages the form has', () => {
     const cut = new ApiError({ kind: 'network', isUncertain: true })
     const told = createSaveErrorReport(cut, { ...form, ownMessagesMode: 'edit' }, 'edit')
     expect(told.notice).toBe(told.problem)
   })
-  it('tells beside the button what was said of a field that the form does not have, and of no other', () => {
+  it('shows beside the button only the messages for fields that the form does not have', () => {
     const fields = { dscNome: 'Nome curto', status: 'Status obrigatório', 'niveis[0].nivel': 'Nível repetido' }
     const cause = new ApiError({ kind: 'status', status: 400, fieldMessages: fields })
     expect(createSaveErrorReport(cause, form, 'create', ['dscNome', 'niveis']).problem).toBe(
@@ -111,7 +111,7 @@ describe('toldOf', () => {
     })
     expect(createSaveErrorReport(cause, form, 'create').problem).toBe(told)
   })
-  it('knows a field by the name that its call has for it, and says that beside the field alone [E6]', () => {
+  it('recognizes a field by the name in its call, and shows the message only at the field [E6]', () => {
     const fields = { 'status.id': 'Status ruim', PORCENTAGEM_CASHBACK: 'Alta demais', rvId: 'Outro produto' }
     const cause = new ApiError({ kind: 'status', status: 422, fieldMessages: fields })
     const spelled = { ...form, aliases: { rvProductId: 'rvId' } }
@@ -124,7 +124,7 @@ describe('toldOf', () => {
     expect(told.problem).toBe('Erro ao criar')
   })
 
-  it('knows a fault of the console’s own, which is raised nowhere', () => {
+  it('recognizes a bug of the console, and raises no notice for it', () => {
     expect(createSaveErrorReport(new TypeError('x'), form, 'create')).toEqual({
       problem: 'Erro ao criar',
       cause: null,

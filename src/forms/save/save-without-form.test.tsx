@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** A save whose form is taken away while it is sent, by an error for instance: it goes on, and is told (case D16). */
+/**
+ * Tests a save whose form is unmounted while the request is in flight, for example by an error: it continues and is
+ * reported (case D16).
+ */
 import { act, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
@@ -18,7 +21,7 @@ import { type Save, useSave } from './use-save.ts'
 
 vi.mock('#api/session/client.ts', () => ({ call: () => Promise.resolve({}) }))
 vi.mock('#ui/dialogs/confirm.ts', () => ({ confirm: vi.fn() }))
-// What draws the notices would still be at it when the page of the test is gone.
+// The notice host would still render after the test's page is gone.
 vi.mock('#ui/notices/notice-host.tsx', () => ({}))
 
 const PATH = '/lojas/cadastrar'
@@ -33,7 +36,7 @@ const opened = {
   createdId: null,
   historyStep: null,
 }
-const went = vi.fn()
+const navigate = vi.fn()
 const send = vi.fn<() => Promise<unknown>>()
 const definition = {
   resource: loja,
@@ -45,8 +48,8 @@ const definition = {
   save: send,
 } as unknown as AnyForm
 
-/** Draws a form; returns its save, and what takes it away. */
-function open(): { save: () => Save; takeAway: () => void } {
+/** Renders a form; returns its save, and a function that unmounts it. */
+function open(): { save: () => Save; unmount: () => void } {
   let last: Save | undefined
   const tracker = createFieldTracker()
   tracker.register({ name: 'nome', label: 'Nome', format: String })
@@ -57,98 +60,100 @@ function open(): { save: () => Save; takeAway: () => void } {
   }
   const root = createRoot(document.createElement('div'))
   act(() => root.render(<Form />))
-  const takeAway = () => act(() => root.unmount())
-  onTestFinished(takeAway)
-  return { save: () => last!, takeAway }
+  const unmount = () => act(() => root.unmount())
+  onTestFinished(unmount)
+  return { save: () => last!, unmount }
 }
 
 const attempt = { values, edited: { nome: 'Natal' }, setValue: vi.fn(), onFieldErrors: vi.fn() }
 
-interface End {
-  resolve: (answer: unknown) => void
+interface Settle {
+  resolve: (response: unknown) => void
   reject: (error: unknown) => void
 }
 
-/** Sends it, takes the form away meanwhile, and lets it end so. */
-async function endWithout(end: (ways: End) => void) {
-  let ways: End | undefined
-  const promise = new Promise((resolve, reject) => (ways = { resolve, reject }))
+/** Runs a save, unmounts the form meanwhile, and settles the request with `end`. */
+async function saveWithoutForm(end: (settle: Settle) => void) {
+  let settle: Settle | undefined
+  const promise = new Promise((resolve, reject) => (settle = { resolve, reject }))
   send.mockReturnValueOnce(promise)
-  const { save, takeAway } = open()
+  const { save, unmount } = open()
   const running = save().run(attempt)
   saveDraft(PATH, { values: { nome: 'Natal' }, before: {}, id: null, step: null })
   expect(findPendingSave(PATH)).toMatchObject({ name: 'Loja' })
-  takeAway()
+  unmount()
   await act(async () => {
-    end(ways!)
+    end(settle!)
     await running
   })
   expect(findPendingSave(PATH)).toBeNull()
 }
 
-const told = () => getNotices().map(({ type, message, options }) => [type, options.title, message])
+const listNotices = () => getNotices().map(({ type, message, options }) => [type, options.title, message])
 
 let operators = 0
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   ownerStore.set(`operadora ${++operators}`)
   for (const { id } of getNotices()) removeNotice(id)
-  registerNavigation(went)
-  went.mockReset()
+  registerNavigation(navigate)
+  navigate.mockReset()
   send.mockReset()
   vi.mocked(confirm).mockReset()
 })
 
-it('is told once it is done, drops its draft, and leads nowhere [D16]', async () => {
-  await endWithout(({ resolve }) => resolve({ id: 7 }))
-  expect(told()).toEqual([['success', 'Loja #7', 'Salva com sucesso']])
+it('is reported when it is done, removes its draft, and does not navigate [D16]', async () => {
+  await saveWithoutForm(({ resolve }) => resolve({ id: 7 }))
+  expect(listNotices()).toEqual([['success', 'Loja #7', 'Salva com sucesso']])
   expect(loadDraft(PATH)).toBeNull()
   expect(getHistory()).toMatchObject([{ phrase: 'cadastrar loja', ok: true }])
-  expect(went).not.toHaveBeenCalled()
+  expect(navigate).not.toHaveBeenCalled()
 })
 
 it.each([
   ['a refusal', new ApiError({ kind: 'status', status: 422, platformMessage: 'Nome em uso' }), 'Nome em uso'],
   [
-    'an end that nobody knows',
+    'an unknown result',
     new ApiError({ kind: 'timeout', isUncertain: true }),
     'Sem resposta do servidor. Verifique antes de repetir.',
   ],
-  ['a fault of the console’s own', new TypeError('x'), 'Erro ao salvar'],
-])('%s is told, and its draft stays', async (_, error, message) => {
+  ['a bug of the console', new TypeError('x'), 'Erro ao salvar'],
+])('reports %s and keeps the draft', async (_, error, message) => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  await endWithout(({ reject }) => reject(error))
-  expect(told()).toEqual([['error', 'Loja (rascunho guardado)', message]])
+  await saveWithoutForm(({ reject }) => reject(error))
+  expect(listNotices()).toEqual([['error', 'Loja (rascunho guardado)', message]])
   expect(loadDraft(PATH)).toMatchObject({ values: { nome: 'Natal' } })
 })
 
-it('leaves a draft that knows the record where it came half way: the next try creates no second one [D10]', async () => {
+it('after a partial save stores the record’s id in the draft, so that the next try creates no second one [D10]', async () => {
   const cause = new ApiError({ kind: 'status', status: 500 })
-  await endWithout(({ reject }) =>
+  await saveWithoutForm(({ reject }) =>
     reject(new PartialSaveError('Loja salva', 7, ['plano', 'associado'], 'Salve de novo', cause)),
   )
-  expect(told()).toMatchObject([['error', 'Loja (rascunho guardado)', expect.stringContaining('Loja salva (#7)')]])
+  expect(listNotices()).toMatchObject([
+    ['error', 'Loja (rascunho guardado)', expect.stringContaining('Loja salva (#7)')],
+  ])
   expect(loadDraft(PATH)).toMatchObject({ values: { nome: 'Natal' }, id: 7, step: expect.any(Number) })
 })
 
-it.each([true, false])('asks before the same values make a second record: %j [D16]', async (isWanted) => {
-  await endWithout(({ resolve }) => resolve({ id: 7 }))
+it.each([true, false])('asks before the same values create a second record: %j [D16]', async (isWanted) => {
+  await saveWithoutForm(({ resolve }) => resolve({ id: 7 }))
   vi.mocked(confirm).mockResolvedValueOnce(isWanted)
   send.mockClear().mockResolvedValueOnce({ id: 8 })
   const { save } = open()
-  // A draft that is opened again has no file.
+  // A restored draft has no file.
   await act(() => save().run({ ...attempt, values: { nome: 'Natal' } }))
   expect(vi.mocked(confirm).mock.lastCall?.[0].description).toMatch(/estes valores já foram salvos: Loja #7\.$/)
   expect(send).toHaveBeenCalledTimes(isWanted ? 1 : 0)
   expect(save().phase).toBe(isWanted ? 'saved' : 'idle')
 })
 
-it('asks nothing before other values, nor once a record made since was seen', async () => {
-  await endWithout(({ resolve }) => resolve({ id: 7 }))
+it('does not ask before other values, nor after a record created since was seen', async () => {
+  await saveWithoutForm(({ resolve }) => resolve({ id: 7 }))
   send.mockResolvedValue({ id: 8 })
-  for (const each of [{ nome: 'Páscoa' }, values]) {
+  for (const nextValues of [{ nome: 'Páscoa' }, values]) {
     const { save } = open()
-    await act(() => save().run({ ...attempt, values: each }))
+    await act(() => save().run({ ...attempt, values: nextValues }))
     expect(save().phase).toBe('saved')
   }
   expect(confirm).not.toHaveBeenCalled()

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** 'Conferir' after a save whose answer does not tell, and what is pressed while it looks (case O1). */
+/** Tests verification after an unconfirmed save, abandoned forms, and repeated saves after a partial one (case O1). */
 import { act, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
@@ -19,11 +19,11 @@ import { type Save, useSave } from './use-save.ts'
 import type { FormValues } from '#forms/values.ts'
 import { getNotices, removeNotice } from '#ui/notices/notice-store.ts'
 
-/** The platform's record. */
+/** The record as the platform stores it. */
 let stored: Record<string, unknown>
 vi.mock('#api/session/client.ts', () => ({ call: () => Promise.resolve({ ...stored }) }))
 vi.mock('#forms/compare/verify-save.ts', () => ({ verifySave: vi.fn() }))
-// What draws the notices would still be at it when the page of the test is gone.
+// The notice host would still render after the test's page is gone.
 vi.mock('#ui/notices/notice-host.tsx', () => ({}))
 
 let answer: () => Promise<unknown>
@@ -46,32 +46,32 @@ const opened = {
   historyStep: null,
 }
 const attempt = { values: {}, edited: {}, setValue: vi.fn(), onFieldErrors: vi.fn() }
-const went = vi.fn()
+const navigate = vi.fn()
 
-/** A new record's form whose first save was not answered; `drawn` takes what it was drawn with. */
-async function doubtful(drawn: Save[] = []): Promise<() => Save> {
+/** A form for a new record whose first save got no response. `renders` collects the save of each render. */
+async function openUnconfirmed(renders: Save[] = []): Promise<() => Save> {
   const tracker = createFieldTracker()
   function Form() {
     const save = useSave(definition, { id: null, opened, tracker, path: '/lojas/cadastrar' })
-    useLayoutEffect(() => void drawn.push(save))
+    useLayoutEffect(() => void renders.push(save))
     return null
   }
   const root = createRoot(document.createElement('div'))
   act(() => root.render(<Form />))
   onTestFinished(() => act(() => root.unmount()))
   answer = () => Promise.reject(new ApiError({ kind: 'timeout', isUncertain: true }))
-  const now = () => drawn.at(-1)!
-  await act(() => now().run(attempt))
-  expect(now().isUnconfirmed).toBe(true)
-  return now
+  const getSave = () => renders.at(-1)!
+  await act(() => getSave().run(attempt))
+  expect(getSave().isUnconfirmed).toBe(true)
+  return getSave
 }
 
-/** As another operator, of whom nothing was kept so far. */
+/** Signs in another operator, for whom nothing is stored so far. */
 let operators = 0
 const startHistory = () => ownerStore.set(`operador ${++operators}`)
 
-/** How a save of two calls ends whose second one failed. */
-const halfway = (uncertain = false) =>
+/** The error of a save whose second call failed. */
+const createPartialError = (uncertain = false) =>
   new PartialSaveError(
     'Loja salva',
     7,
@@ -80,84 +80,84 @@ const halfway = (uncertain = false) =>
     new ApiError({ kind: 'network', isUncertain: uncertain }),
   )
 
-/** The look's answer, when it is told. */
-function look() {
-  let tell: (seen: Awaited<ReturnType<typeof verifySave>>) => void = () => {}
-  vi.mocked(verifySave).mockImplementationOnce(() => new Promise((resolve) => (tell = resolve)))
-  return { isDone: () => tell({ text: 'Foi salvo', isSaved: true }) }
+/** Delays the result of the next verification until `isDone` is called. */
+function delayVerification() {
+  let resolveVerification: (result: Awaited<ReturnType<typeof verifySave>>) => void = () => {}
+  vi.mocked(verifySave).mockImplementationOnce(() => new Promise((resolve) => (resolveVerification = resolve)))
+  return { isDone: () => resolveVerification({ text: 'Foi salvo', isSaved: true }) }
 }
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  went.mockClear()
+  navigate.mockClear()
   ownerStore.set('ana@exemplo.com')
   for (const { id } of getNotices()) removeNotice(id)
-  registerNavigation(went)
+  registerNavigation(navigate)
 })
 
-it('is never drawn as not saved where nobody knows, not for a moment: it would be read aloud', async () => {
-  const drawn: Save[] = []
-  await doubtful(drawn)
-  const told = drawn.filter(({ problem }) => problem !== null)
-  expect(told.map((save) => save.isUnconfirmed)).toEqual(told.map(() => true))
+it('is never rendered as failed if the result is unknown, not for a moment, because screen readers would read it', async () => {
+  const renders: Save[] = []
+  await openUnconfirmed(renders)
+  const failures = renders.filter(({ problem }) => problem !== null)
+  expect(failures.map((save) => save.isUnconfirmed)).toEqual(failures.map(() => true))
 })
 
-it('leaves the form once, however often it was pressed, where the save was done after all', async () => {
-  const save = await doubtful()
+it("leaves the form once, however often 'Conferir' was pressed, if the save was executed after all", async () => {
+  const save = await openUnconfirmed()
   const before = getHistory().length
-  const looks = [look(), look()]
+  const verifications = [delayVerification(), delayVerification()]
   const pressed = [save().verify([]), save().verify([])]
   await act(async () => {
-    for (const { isDone } of looks) isDone()
+    for (const { isDone } of verifications) isDone()
     await Promise.all(pressed)
   })
-  expect(went).toHaveBeenCalledOnce()
+  expect(navigate).toHaveBeenCalledOnce()
   expect(getHistory()).toHaveLength(before + 1)
 })
 
-it('leads nowhere once its form was let go, and still tells what was saved', async () => {
-  const save = await doubtful()
-  let done: (made: unknown) => void = () => {}
-  answer = () => new Promise((resolve) => (done = resolve))
+it('does not navigate after its form was abandoned, and still reports what was saved', async () => {
+  const save = await openUnconfirmed()
+  let resolveSave: (response: unknown) => void = () => {}
+  answer = () => new Promise((resolve) => (resolveSave = resolve))
   const before = getHistory().length
   await act(async () => {
     const running = save().run(attempt)
     save().abandon()
-    done({ id: 7 })
+    resolveSave({ id: 7 })
     await running
   })
-  expect(went).not.toHaveBeenCalled()
+  expect(navigate).not.toHaveBeenCalled()
   expect(getHistory()).toHaveLength(before + 1)
 })
 
 it.each([
-  ['an end that nobody knows', { kind: 'timeout', isUncertain: true }, /\.$/],
+  ['an unknown result', { kind: 'timeout', isUncertain: true }, /\.$/],
   ['a failure', { kind: 'status', status: 500 }, /^Erro ao salvar$/],
-] as const)('tells %s of a form that was left while it was sent, and keeps its draft', async (_, error, told) => {
-  const save = await doubtful()
-  // One that is on screen is counted, and not said anew.
+] as const)('reports %s of a form that was left during the save, and keeps its draft', async (_, error, message) => {
+  const save = await openUnconfirmed()
+  // A notice that is already shown would only be counted, not announced again.
   for (const { id } of getNotices()) removeNotice(id)
   saveDraft('/lojas/cadastrar', { values: { nome: 'x' }, before: {}, id: null, step: null })
-  let failed = (_error: unknown) => {}
-  answer = () => new Promise((_resolve, reject) => (failed = reject))
+  let rejectSave = (_error: unknown) => {}
+  answer = () => new Promise((_resolve, reject) => (rejectSave = reject))
   await act(async () => {
     const running = save().run(attempt)
     expect(save().isSent()).toBe(true)
     save().abandon()
-    failed(new ApiError(error))
+    rejectSave(new ApiError(error))
     await running
   })
   expect(getNotices().at(0)).toMatchObject({
     type: 'error',
-    message: expect.stringMatching(told) as unknown,
+    message: expect.stringMatching(message) as unknown,
     options: { title: 'Loja (rascunho guardado)', disableTimeOut: true },
   })
   expect(loadDraft('/lojas/cadastrar')).not.toBeNull()
   expect(save().isSent()).toBe(false)
 })
 
-it('drops the draft of a form that was left while it was sent once it is saved', async () => {
-  const save = await doubtful()
+it('removes the draft of a form that was left during the save, once it is saved', async () => {
+  const save = await openUnconfirmed()
   expect(saveDraft('/lojas/cadastrar', { values: { nome: 'x' }, before: {}, id: null, step: null })).toBe(true)
   answer = () => Promise.resolve({ id: 7 })
   await act(async () => {
@@ -168,9 +168,9 @@ it('drops the draft of a form that was left while it was sent once it is saved',
   expect(loadDraft('/lojas/cadastrar')).toBeNull()
 })
 
-it('says nothing in the place of a save that was begun while it looked', async () => {
-  const save = await doubtful()
-  const { isDone } = look()
+it('shows no verification result if another save has started meanwhile', async () => {
+  const save = await openUnconfirmed()
+  const { isDone } = delayVerification()
   const pressed = save().verify([])
   answer = () => new Promise(() => {})
   act(() => void save().run(attempt))
@@ -179,11 +179,11 @@ it('says nothing in the place of a save that was begun while it looked', async (
     await pressed
   })
   expect(save().phase).toBe('saving')
-  expect(went).not.toHaveBeenCalled()
+  expect(navigate).not.toHaveBeenCalled()
 })
 
-it('denies nothing that it gave up waiting for: sent again, it is asked about', async () => {
-  const save = await doubtful()
+it('does not rule out a save that timed out: a repeat still needs a confirmation', async () => {
+  const save = await openUnconfirmed()
   vi.mocked(verifySave).mockResolvedValueOnce({ text: 'Não foi criado: “Natal” não está na lista.', isSaved: false })
   await act(() => save().verify([]))
   expect(save()).toMatchObject({
@@ -193,8 +193,8 @@ it('denies nothing that it gave up waiting for: sent again, it is asked about', 
   })
 })
 
-it('says that it could not look, and leaves the form as it is', async () => {
-  const save = await doubtful()
+it('says that the verification failed, and leaves the form as it is', async () => {
+  const save = await openUnconfirmed()
   vi.mocked(verifySave).mockRejectedValueOnce(new ApiError({ kind: 'network' }))
   await act(() => save().verify([]))
   expect(save()).toMatchObject({
@@ -204,55 +204,57 @@ it('says that it could not look, and leaves the form as it is', async () => {
   })
 })
 
-describe('a save of a stored record that is tried again', () => {
+describe('a repeated save of a stored record', () => {
   const form = {
     ...definition,
     schema: z.object({}),
     unverifiableField: 'plano',
     toValues: (record: FormValues) => record,
   } as unknown as AnyForm
-  const was = { nome: 'Antes', obs: 'velha', plano: 1 }
+  const storedBefore = { nome: 'Antes', obs: 'velha', plano: 1 }
   const base = { nome: 'Antes', obs: 'velha', plano: '1' }
-  const left = { ...base, nome: 'Depois', plano: '2' }
+  const edited = { ...base, nome: 'Depois', plano: '2' }
 
-  /** The form of record 7, as it is opened with these values, a draft's or the stored ones. */
+  /** Opens the form of record 7 with this initial state: the stored values or a draft's. */
   function open(more: Partial<InitialFormState> = {}): () => Save {
-    const drawn: Save[] = []
+    const renders: Save[] = []
     const tracker = createFieldTracker()
     for (const name of Object.keys(base)) tracker.register({ name, label: name, format: String })
-    const asOpened = { ...opened, loaded: was, base, ...more }
+    const initialState = { ...opened, loaded: storedBefore, base, ...more }
     function Form() {
-      const save = useSave(form, { id: 7, opened: asOpened, tracker, path: '/lojas/editar/7' })
-      useLayoutEffect(() => void drawn.push(save))
+      const save = useSave(form, { id: 7, opened: initialState, tracker, path: '/lojas/editar/7' })
+      useLayoutEffect(() => void renders.push(save))
       return null
     }
     const root = createRoot(document.createElement('div'))
     act(() => root.render(<Form />))
     onTestFinished(() => act(() => root.unmount()))
-    return () => drawn.at(-1)!
+    return () => renders.at(-1)!
   }
 
-  /** The form, and its first save, which ends so; what was stored by then is in `stored`. */
-  async function tried(end: unknown): Promise<() => Save> {
-    stored = { ...was }
+  /**
+   * Opens the form and runs a first save that fails with `failure`. `stored` has the values that this save has stored.
+   */
+  async function openAfterFailedSave(failure: unknown): Promise<() => Save> {
+    stored = { ...storedBefore }
     const save = open()
     answer = () => {
-      stored = { ...was, nome: 'Depois', plano: 2 }
-      return Promise.reject(end as Error)
+      stored = { ...storedBefore, nome: 'Depois', plano: 2 }
+      return Promise.reject(failure as Error)
     }
-    await act(() => save().run({ ...attempt, values: left, edited: left }))
+    await act(() => save().run({ ...attempt, values: edited, edited }))
     answer = () => Promise.resolve({})
     return save
   }
-  /** What the way back of the newest save holds: by field, before and after. */
-  const wayBack = () =>
+  /** The undo values of the newest save: field, before, after. */
+  const getUndoValues = () =>
     loadSavedValues(String(getHistory()[0]?.undo?.args['values']))?.fields.map(({ name, before, after }) => [
       name,
       before,
       after,
     ])
 
-  const WHOLE = [
+  const ALL_CHANGES = [
     ['nome', 'Antes', 'Depois'],
     ['plano', '1', '2'],
   ]
@@ -263,94 +265,98 @@ describe('a save of a stored record that is tried again', () => {
   })
 
   it.each([
-    ['went without an answer', new ApiError({ kind: 'timeout', isUncertain: true })],
-    ['stopped halfway', halfway()],
-  ])('after one that %s takes back what both changed, and nothing of others [O1, P2]', async (_, end) => {
-    const save = await tried(end)
+    ['got no response', new ApiError({ kind: 'timeout', isUncertain: true })],
+    ['was partial', createPartialError()],
+  ])('after one that %s undoes the changes of both, and no change by others [O1, P2]', async (_, error) => {
+    const save = await openAfterFailedSave(error)
     stored = { ...stored, obs: 'da colega' }
-    await act(() => save().run({ ...attempt, values: left, edited: left }))
-    expect(wayBack()).toEqual(WHOLE)
+    await act(() => save().run({ ...attempt, values: edited, edited }))
+    expect(getUndoValues()).toEqual(ALL_CHANGES)
   })
 
-  it('takes the plan off that was the product’s before it [D10]', async () => {
-    const save = await tried(new ApiError({ kind: 'timeout', isUncertain: true }))
+  it('removes the plan that the product had before [D10]', async () => {
+    const save = await openAfterFailedSave(new ApiError({ kind: 'timeout', isUncertain: true }))
     const saved = vi.spyOn(form, 'save')
-    await act(() => save().run({ ...attempt, edited: { ...left, plano: '' } }))
+    await act(() => save().run({ ...attempt, edited: { ...edited, plano: '' } }))
     expect(saved).toHaveBeenCalledWith(expect.anything(), { id: 7, loaded: expect.objectContaining({ plano: 1 }) })
   })
 
-  it('sends what was typed back over what it may have stored [N1]', async () => {
-    const save = await tried(new ApiError({ kind: 'timeout', isUncertain: true }))
-    await act(() => save().run({ ...attempt, edited: { ...left, nome: 'Antes' } }))
+  it('restores an old value over one that it may have stored [N1]', async () => {
+    const save = await openAfterFailedSave(new ApiError({ kind: 'timeout', isUncertain: true }))
+    await act(() => save().run({ ...attempt, edited: { ...edited, nome: 'Antes' } }))
     expect(attempt.setValue).not.toHaveBeenCalled()
-    expect(wayBack()).toEqual([['plano', '1', '2']])
+    expect(getUndoValues()).toEqual([['plano', '1', '2']])
   })
 
-  describe('after one that stopped halfway', () => {
+  describe('after a partial save', () => {
     const steps = () => getHistory().filter(({ phrase }) => phrase === 'salvar loja 7')
     beforeEach(startHistory)
 
     it.each([false, true])(
-      'is a step of the history meanwhile, its end known or not (%j) [D10, P1]',
+      'is a history entry meanwhile, whether its result is known or not (%j) [D10, P1]',
       async (unknown) => {
-        await tried(halfway(unknown))
-        expect(steps()).toMatchObject([{ step: true, ok: false, result: halfway(unknown).message }])
-        expect(wayBack()).toEqual(WHOLE)
+        await openAfterFailedSave(createPartialError(unknown))
+        expect(steps()).toMatchObject([{ step: true, ok: false, result: createPartialError(unknown).message }])
+        expect(getUndoValues()).toEqual(ALL_CHANGES)
       },
     )
 
-    it('tells what of it is saved, but for what no look tells of, and of which record [D10]', async () => {
-      const save = await tried(halfway())
+    it('reports the record and the saved values, except the unverifiable one [D10]', async () => {
+      const save = await openAfterFailedSave(createPartialError())
       await act(async () => {})
       expect(save()).toMatchObject({ partialRecordId: 7, partialValues: { nome: 'Depois' } })
       expect(save().partialValues).not.toHaveProperty('plano')
       const { step } = save().getTarget()
       expect(open({ createdId: 7, historyStep: step })().partialRecordId).toBe(7)
-      // A draft whose save did not stop halfway, or was taken back since.
+      // A draft without a partial save, or whose partial save was undone since.
       expect(open({ createdId: 7 })().partialRecordId).toBeNull()
       recordUndoAttempt(step!, { verb: 'desfazer', isOk: true, ids: [7], changed: [7] })
       expect(open({ createdId: 7, historyStep: step })().partialRecordId).toBeNull()
     })
 
-    it.each(['the same form', 'a reload'])('is one step with the rest, saved by %s [D10, P1]', async (by) => {
-      let save = await tried(halfway())
-      const { step } = save().getTarget()
-      // What is stored as it was typed the draft does not call open any more.
-      if (by === 'a reload') save = open({ base: { ...base, nome: 'Depois' }, loaded: stored, historyStep: step })
-      await act(() => save().run({ ...attempt, values: left, edited: left }))
-      expect(steps()).toMatchObject([{ ok: true }])
-      expect(wayBack()).toEqual(WHOLE)
-    })
+    it.each(['the same form', 'a reload'])(
+      'is one history entry with the rest, saved by %s [D10, P1]',
+      async (opening) => {
+        let save = await openAfterFailedSave(createPartialError())
+        const { step } = save().getTarget()
+        // A draft value that is stored by now is no unsaved change any more.
+        if (opening === 'a reload')
+          save = open({ base: { ...base, nome: 'Depois' }, loaded: stored, historyStep: step })
+        await act(() => save().run({ ...attempt, values: edited, edited }))
+        expect(steps()).toMatchObject([{ ok: true }])
+        expect(getUndoValues()).toEqual(ALL_CHANGES)
+      },
+    )
 
-    it('stays a step of its own where it was taken back before the rest was saved [P1]', async () => {
-      const save = await tried(halfway())
+    it('stays a separate entry if it was undone before the rest was saved [P1]', async () => {
+      const save = await openAfterFailedSave(createPartialError())
       recordUndoAttempt(save().getTarget().step!, { verb: 'desfazer', isOk: true, ids: [7], changed: [7] })
-      stored = { ...was }
-      await act(() => save().run({ ...attempt, values: left, edited: left }))
+      stored = { ...storedBefore }
+      await act(() => save().run({ ...attempt, values: edited, edited }))
       expect(steps()).toMatchObject([
         { ok: true, undone: false },
         { ok: false, undone: true },
       ])
     })
 
-    it('is taken back whole where a look finds that all of it was done', async () => {
-      const save = await tried(halfway(true))
+    it('is undone completely if a verification finds that all of it was executed', async () => {
+      const save = await openAfterFailedSave(createPartialError(true))
       vi.mocked(verifySave).mockResolvedValueOnce({ text: 'Foi salvo', isSaved: true })
       const plan = { name: 'plano', label: 'plano', format: String, before: '1', after: '2' }
       await act(() => save().verify([plan]))
       expect(steps()).toMatchObject([{ ok: true }])
-      expect(wayBack()).toEqual(WHOLE)
+      expect(getUndoValues()).toEqual(ALL_CHANGES)
     })
   })
 })
 
-it('keeps a creation that stopped halfway as a step that has no way back [D10, P1]', async () => {
-  const save = await doubtful()
+it('records a partial creation as an entry that cannot be undone [D10, P1]', async () => {
+  const save = await openUnconfirmed()
   startHistory()
-  answer = () => Promise.reject(halfway())
+  answer = () => Promise.reject(createPartialError())
   await act(() => save().run(attempt))
   expect(getHistory()).toMatchObject([{ phrase: 'cadastrar loja', step: true, ok: false, undo: null }])
-  // Its draft is to hold all of it.
+  // Its draft must still hold all values.
   expect(save()).toMatchObject({ partialRecordId: 7, partialValues: {} })
   answer = () => Promise.resolve({})
   await act(() => save().run(attempt))

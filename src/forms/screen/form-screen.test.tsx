@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** When the stored record of an open form is read. */
+/** Tests when an open form reads its stored record again. */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -30,13 +30,13 @@ const load = defineEndpoint({
   output: z.unknown(),
 })
 const Screen = createFormScreen({ resource: loja, load } as unknown as AnyForm)
-const place = document.createElement('div')
+const container = document.createElement('div')
 let root: ReturnType<typeof createRoot>
 
 beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   read.mockReset().mockResolvedValue({ id: 7 })
-  root = createRoot(place)
+  root = createRoot(container)
   await act(() =>
     root.render(
       <QueryClientProvider client={queryClient}>
@@ -50,17 +50,17 @@ afterEach(() => {
   queryClient.clear()
 })
 
-it('is not read again by the form’s own save, which leaves it stale for whoever opens it next', async () => {
-  await vi.waitFor(() => expect(place.textContent).toContain('aberto'))
+it('is not read again by the form’s own save, which invalidates it for the next form', async () => {
+  await vi.waitFor(() => expect(container.textContent).toContain('aberto'))
   await act(() => form.onSaving(true))
   await act(() => invalidateQueries(['lojas.']))
   expect(read).toHaveBeenCalledOnce()
-  expect(place.textContent).toContain('aberto')
+  expect(container.textContent).toContain('aberto')
   expect(queryClient.getQueryCache().getAll()[0]?.state.isInvalidated).toBe(true)
 })
 
-it('is read again where the save failed, and by what others write meanwhile', async () => {
-  await vi.waitFor(() => expect(place.textContent).toContain('aberto'))
+it('is read again after a failed save, and after other writes', async () => {
+  await vi.waitFor(() => expect(container.textContent).toContain('aberto'))
   await act(() => form.onSaving(true))
   await act(() => invalidateQueries(['lojas.']))
   await act(() => form.onSaving(false))

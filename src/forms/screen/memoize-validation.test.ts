@@ -14,7 +14,7 @@ function counted() {
 }
 const validate = (schema: ReturnType<typeof counted>['schema'], part: unknown) => schema['~standard'].validate({ part })
 
-it('asks the schema once about the same values', () => {
+it('validates the same values once', () => {
   const { run, schema } = counted()
   const first = validate(schema, [{ nivel: '1' }])
   expect(validate(schema, [{ nivel: '1' }])).toBe(first)
@@ -32,14 +32,14 @@ it.each([
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-it('takes a file that was not chosen for nothing', () => {
+it('treats the file of an empty file input as an empty value', () => {
   const { run, schema } = counted()
   validate(schema, new File([], ''))
   validate(schema, '')
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-it('judges as the schema does', () => {
+it('gives the same results as the schema', () => {
   const schema = memoizeValidation(z.object({ name: z.string('Informe o nome.') }))
   expect(schema['~standard'].validate({})).toMatchObject({ issues: [{ message: 'Informe o nome.', path: ['name'] }] })
   expect(z.safeParse(schema, { name: 'Ana' }).data).toEqual({ name: 'Ana' })

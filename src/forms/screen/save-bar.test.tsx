@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the bar says while a save is under way, and while it waits for the operator (case K8). */
+/** Tests the texts of the save bar during a save, and while a save waits for the operator (case K8). */
 import { act, type ComponentProps } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
@@ -18,10 +18,10 @@ afterEach(() => void vi.useRealTimers())
 const FORM = { resource: { path: '/lojas' }, submitLabels: { edit: 'Salvar' } }
 const WAITS = 'Ainda aguardando o servidor'
 
-/** The bar, drawn with this save. */
+/** Renders the bar with this save. */
 function draw(save: Partial<Save>, more: Partial<ComponentProps<typeof SaveBar>> = {}): HTMLElement {
-  const place = document.createElement('div')
-  const root = createRoot(place)
+  const container = document.createElement('div')
+  const root = createRoot(container)
   onTestFinished(() => act(() => root.unmount()))
   const props = {
     definition: FORM,
@@ -35,35 +35,35 @@ function draw(save: Partial<Save>, more: Partial<ComponentProps<typeof SaveBar>>
     ...more,
   } as unknown as ComponentProps<typeof SaveBar>
   act(() => root.render(<SaveBar {...props} />))
-  return place
+  return container
 }
 
-it('names what is missing beside what is wrong', () => {
+it('names missing fields beside invalid ones', () => {
   const tracker = createFieldTracker()
   for (const name of ['Nome', 'Modelo', 'Status']) tracker.register({ name, label: name, format: String })
-  const told = (errors: Record<string, unknown>, ...invalidLabels: string[]) =>
+  const getText = (errors: Record<string, unknown>, ...invalidLabels: string[]) =>
     draw({}, { tracker, errors, invalidLabels, definition: { ...FORM, disablesInvalidSubmit: true } as AnyForm })
       .textContent
-  expect(told({}, 'Nome', 'Modelo')).toMatch(/^Falta: Nome, ModeloVoltar/)
-  expect(told({ Modelo: ['Informe o modelo.'] }, 'Nome', 'Modelo', 'Status')).toMatch(
+  expect(getText({}, 'Nome', 'Modelo')).toMatch(/^Falta: Nome, ModeloVoltar/)
+  expect(getText({ Modelo: ['Informe o modelo.'] }, 'Nome', 'Modelo', 'Status')).toMatch(
     /^Corrija: Modelo\. Falta: Nome, StatusVoltar/,
   )
-  expect(told({ Modelo: ['Já existe.'] })).toMatch(/^Corrija: ModeloVoltar/)
+  expect(getText({ Modelo: ['Já existe.'] })).toMatch(/^Corrija: ModeloVoltar/)
 })
 
-it('says that it waits for the server, and never while it waits for the operator', async () => {
-  const place = draw({ phase: 'saving' })
-  const after = (ms: number) => act(() => vi.advanceTimersByTime(ms))
-  after(8_000)
-  expect(place.textContent).toContain(WAITS)
-  let answer = () => {}
-  await act(async () => void queueDialog(() => new Promise<void>((resolve) => (answer = resolve))))
-  expect(place.textContent).toBe('VoltarEscSalvarCtrlEnter')
-  after(60_000)
-  expect(place.textContent).not.toContain(WAITS)
-  await act(async () => answer())
-  expect(place.textContent).toContain('Salvando...')
-  expect(place.textContent).not.toContain(WAITS)
-  after(8_000)
-  expect(place.textContent).toContain(WAITS)
+it('says that it waits for the server, but not while it waits for the operator', async () => {
+  const bar = draw({ phase: 'saving' })
+  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+  wait(8_000)
+  expect(bar.textContent).toContain(WAITS)
+  let closeDialog = () => {}
+  await act(async () => void queueDialog(() => new Promise<void>((resolve) => (closeDialog = resolve))))
+  expect(bar.textContent).toBe('VoltarEscSalvarCtrlEnter')
+  wait(60_000)
+  expect(bar.textContent).not.toContain(WAITS)
+  await act(async () => closeDialog())
+  expect(bar.textContent).toContain('Salvando...')
+  expect(bar.textContent).not.toContain(WAITS)
+  wait(8_000)
+  expect(bar.textContent).toContain(WAITS)
 })

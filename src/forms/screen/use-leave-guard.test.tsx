@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** When a form asks before it is left, and when it does not (forms/screen/README §1). */
+/** Tests when a form asks before it is left, and when it does not (forms/screen/README §1). */
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { isExiting, isUnloadConfirmationDisabled } from '#api/session/session-exit.ts'
@@ -39,30 +39,30 @@ function Guard({ dirty = false, hasTyped = false, isSent = false, inPart = null 
 
 const render = setupMount()
 const draw = (state: State) => render(<Guard {...state} />)
-/** Goes from the form to this path; true where one stays. */
+/** Goes from the form to this path; true if the guard blocks it. */
 const leave = (pathname = '/lojas') =>
   act(async () => router.blocker!.shouldBlockFn({ current: { pathname: '/lojas/cadastrar' }, next: { pathname } }))
 const asksBeforeUnload = () => router.blocker!.enableBeforeUnload()
 const asked = () => vi.mocked(confirm).mock.calls.length
 
 beforeEach(() => {
-  for (const each of [confirm, isDialogPending, isExiting, isUnloadConfirmationDisabled]) vi.mocked(each).mockReset()
+  for (const mock of [confirm, isDialogPending, isExiting, isUnloadConfirmationDisabled]) vi.mocked(mock).mockReset()
   vi.mocked(confirm).mockResolvedValue(false)
   onDiscard.mockReset()
   router.history.go.mockReset()
   history.replaceState({ __TSR_index: 3 }, '')
 })
 
-it('asks nothing where nothing was typed', async () => {
+it('does not ask if nothing was typed', async () => {
   draw({})
   expect(asksBeforeUnload()).toBe(false)
   expect([await leave(), asked()]).toEqual([false, 0])
 })
 
 it.each<[string, State]>([
-  ['what differs from the record', { dirty: true }],
-  ['what is typed in a picker and in no control yet', { hasTyped: true }],
-])('asks before the page is left or closed: %s', async (_, state) => {
+  ['a change of the record', { dirty: true }],
+  ['text in a picker that is in no control yet', { hasTyped: true }],
+])('asks before leaving or closing the page: %s', async (_, state) => {
   draw(state)
   expect(asksBeforeUnload()).toBe(true)
   expect([await leave(), asked()]).toEqual([true, 1])
@@ -72,14 +72,14 @@ it.each<[string, State]>([
   expect(onDiscard).toHaveBeenCalledOnce()
 })
 
-it('asks nothing on the way to the same page, nor where the session is over', async () => {
+it('does not ask on the way to the same page, nor after the session has ended', async () => {
   draw({ dirty: true })
   expect([await leave('/lojas/cadastrar'), asked()]).toEqual([false, 0])
   vi.mocked(isExiting).mockReturnValue(true)
   expect([await leave(), asksBeforeUnload(), asked()]).toEqual([false, false, 0])
 })
 
-it('does not let the browser ask where the page is to go unasked', () => {
+it('does not let the browser ask if the unload confirmation is disabled', () => {
   vi.mocked(isUnloadConfirmationDisabled).mockReturnValue(true)
   draw({ dirty: true })
   expect(asksBeforeUnload()).toBe(false)
@@ -93,7 +93,7 @@ it('stays without a second question while one is open', async () => {
   expect(onDiscard).not.toHaveBeenCalled()
 })
 
-it('asks once for what was let go, and again for what is typed after it', async () => {
+it('asks once for discarded input, and again for input typed later', async () => {
   vi.mocked(confirm).mockResolvedValue(true)
   draw({ dirty: true })
   await leave()
@@ -112,7 +112,7 @@ it.each<[State, RegExp, string]>([
     'Descartar',
   ],
   [{ dirty: true, isSent: true }, /^Já foi enviado e pode ser salvo\./, 'Sair sem esperar'],
-])('says what becomes of it: %j', async (state, description, confirmLabel) => {
+])('says what happens to the input: %j', async (state, description, confirmLabel) => {
   draw(state)
   await leave()
   const question = vi.mocked(confirm).mock.lastCall?.[0]
@@ -120,7 +120,7 @@ it.each<[State, RegExp, string]>([
   expect(question?.description).toMatch(description)
 })
 
-it('undoes a step back at once, and does it again where the form is let go', async () => {
+it('undoes Back at once, and repeats it if the operator leaves', async () => {
   history.replaceState({ __TSR_index: 2 }, '')
   draw({ dirty: true })
   expect([await leave(), router.history.go.mock.calls]).toEqual([true, []])

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A field that is left is judged, and its message moves nothing that is being pressed. */
+/** Tests that leaving a field validates it, and that its message does not move the pressed element. */
 import { act, useState } from 'react'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -48,33 +48,33 @@ function Form() {
 }
 
 const render = setupMount()
-const shown = () => document.querySelector('#erro')?.textContent
+const getError = () => document.querySelector('#erro')?.textContent
 const field = () => document.querySelector<HTMLInputElement>('input')!
-const tell = (type: string) =>
+const press = (type: string) =>
   act(() => void document.querySelector('button')!.dispatchEvent(new Event(type, { bubbles: true })))
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // jsdom has no media.
+  // jsdom has no matchMedia.
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
 })
 afterEach(() => void vi.useRealTimers())
 
-it('judges a field that is left by a key at once', () => {
+it('validates a field at once if it is left by a key', () => {
   render(<Form />)
   act(() => field().focus())
   act(() => field().blur())
-  expect(shown()).toBe('Informe o nome.')
+  expect(getError()).toBe('Informe o nome.')
 })
 
-it('judges one that is left by a press once that is let go, and after its click', () => {
+it('validates a field left by a press only after the release and its click', () => {
   render(<Form />)
   act(() => field().focus())
-  tell('pointerdown')
+  press('pointerdown')
   act(() => field().blur())
-  tell('pointerup')
-  tell('click')
-  expect(shown()).toBe('')
+  press('pointerup')
+  press('click')
+  expect(getError()).toBe('')
   act(() => void vi.runAllTimers())
-  expect(shown()).toBe('Informe o nome.')
+  expect(getError()).toBe('Informe o nome.')
 })

@@ -13,14 +13,14 @@ import { storeSavedValues, loadSavedValues } from './saved-values.ts'
 import { optionalChoice, optionalNumber, optionalText, requiredText } from '#forms/schema.ts'
 import type { FieldChange, FormValue } from '#forms/values.ts'
 
-/** The platform's record. */
+/** The record as the platform stores it. */
 let stored: { dscNome: string; numPreco: number | null; obs: string; statusId?: number }
 const sent: unknown[] = []
 const save = vi.fn((values: unknown) => {
   sent.push(values)
   return Promise.resolve(undefined)
 })
-/** How the platform answered it. */
+/** The raw response with the record. */
 let answer: object | null
 vi.mock('#api/page.ts', async (original) => ({ ...(await original<object>()), getRawResponse: () => answer }))
 vi.mock('#api/session/client.ts', () => ({ call: () => Promise.resolve({ ...stored }) }))
@@ -50,8 +50,9 @@ const change = (name: string, before: FormValue, after: FormValue, more: Partial
   format: String,
   ...more,
 })
-const kept = (...changes: FieldChange[]) => loadSavedValues(storeSavedValues(changes) ?? '') ?? { fields: [], left: [] }
-const half = (options: ConstructorParameters<typeof ApiError>[0]) =>
+const storeChanges = (...changes: FieldChange[]) =>
+  loadSavedValues(storeSavedValues(changes) ?? '') ?? { fields: [], left: [] }
+const createPartialError = (options: ConstructorParameters<typeof ApiError>[0]) =>
   new PartialSaveError('Loja salva', 7, ['plano', 'salvo'], 'Tente de novo', new ApiError(options))
 const rejection = (promise: Promise<unknown>) =>
   promise.then(
@@ -67,46 +68,46 @@ beforeEach(() => {
   stored = { dscNome: 'Depois', numPreco: 10, obs: 'de outra pessoa' }
 })
 
-describe('a save taken back', () => {
-  const saved = () => kept(change('dscNome', 'Antes', 'Depois'), change('numPreco', '5,00', '10'))
-  it('writes what the changed fields were, and leaves the others as they are now', async () => {
+describe('an undone save', () => {
+  const saved = () => storeChanges(change('dscNome', 'Antes', 'Depois'), change('numPreco', '5,00', '10'))
+  it('restores the changed fields and leaves the others as they are now', async () => {
     expect(await restoreSavedValues(form, 7, saved(), 'before')).toBe('Loja #7: dscNome, numPreco como antes')
     expect(sent).toEqual([{ dscNome: 'Antes', numPreco: 5, obs: 'de outra pessoa' }])
   })
-  it('sends nothing where one of them was changed since, and names it [P2]', async () => {
+  it('sends nothing if one of those fields was changed since, and names the field [P2]', async () => {
     stored.dscNome = 'De novo'
     expect(await rejection(restoreSavedValues(form, 7, saved(), 'before'))).toBe(
       'Loja #7 foi alterada depois (dscNome): nada foi enviado',
     )
     expect(sent).toEqual([])
   })
-  it('tells 10 and 10,00 as one value', async () => {
+  it('treats 10 and 10,00 as equal', async () => {
     stored = { dscNome: 'Depois', numPreco: 10, obs: '' }
     await restoreSavedValues(form, 7, saved(), 'before')
     expect(sent).toHaveLength(1)
   })
-  it('sends nothing where the record is as before already', async () => {
+  it('sends nothing if the record already has its old values', async () => {
     stored = { dscNome: 'Antes', numPreco: 5, obs: '' }
     expect(await restoreSavedValues(form, 7, saved(), 'before')).toBeInstanceOf(UnchangedResult)
     expect(sent).toEqual([])
   })
-  it('is done again the same way [P3]', async () => {
+  it('is redone in the same way [P3]', async () => {
     stored = { dscNome: 'Antes', numPreco: 5, obs: '' }
     await restoreSavedValues(form, 7, saved(), 'after')
     expect(sent).toEqual([{ dscNome: 'Depois', numPreco: 10, obs: '' }])
   })
-  it('tried again after a half that stored some of its fields it does the others [D10]', async () => {
+  it('after a partial try restores the remaining fields [D10]', async () => {
     stored = { dscNome: 'Antes', numPreco: 10, obs: '' }
     expect(await restoreSavedValues(form, 7, saved(), 'before')).toBe('Loja #7: dscNome, numPreco como antes')
     expect(sent).toEqual([{ dscNome: 'Antes', numPreco: 5, obs: '' }])
   })
-  it('says what stays, and what was saved in part', async () => {
-    const withFile = kept(
+  it('names the fields that cannot be restored, and what was saved in part', async () => {
+    const withFile = storeChanges(
       change('obs', 'x', 'de outra pessoa'),
       change('imagem', '', '', { isTransient: true, label: 'Imagem' }),
     )
     expect(await restoreSavedValues(form, 7, withFile, 'before')).toBe('Loja #7: obs como antes. Não volta: Imagem')
-    save.mockRejectedValueOnce(half({ kind: 'network' }))
+    save.mockRejectedValueOnce(createPartialError({ kind: 'network' }))
     expect(await rejection(restoreSavedValues(form, 7, saved(), 'before'))).toBe(
       'Loja salva (#7), plano não salvo. Tente de novo.',
     )
@@ -116,23 +117,23 @@ describe('a save taken back', () => {
     [{ kind: 'network', isUncertain: true }, true],
     [{ kind: 'status', status: 422 }, false],
     [{ kind: 'not-sent', isUncertain: true }, false],
-  ] as const)('is told as what its second call came to: %j [O1]', async (options, lost) => {
-    save.mockRejectedValueOnce(half(options))
+  ] as const)('is reported by the result of its second call: %j [O1]', async (options, lost) => {
+    save.mockRejectedValueOnce(createPartialError(options))
     const error = await restoreSavedValues(form, 7, saved(), 'before').catch((thrown: unknown) => thrown)
     expect(isUnconfirmed(error)).toBe(lost)
     expect(getFailureText({} as JobDescription, error)).toMatch(
       'isUncertain' in options ? /: não se sabe\. Tente/ : /, plano não salvo\. Tente/,
     )
   })
-  it('says nothing of its second half where the session ended on the way', async () => {
-    save.mockRejectedValueOnce(half({ kind: 'session' }))
+  it('reports only the ended session if the session ended during the second call', async () => {
+    save.mockRejectedValueOnce(createPartialError({ kind: 'session' }))
     const error = await restoreSavedValues(form, 7, saved(), 'before').catch((thrown: unknown) => thrown)
     expect(isSessionEnded(error)).toBe(true)
   })
-  it('sends nothing where a value of the record cannot be read, but what takes its place [N3]', async () => {
+  it('sends nothing if a value of the record cannot be read, unless the restored value replaces it [N3]', async () => {
     stored = { dscNome: 'Depois', numPreco: null, obs: '' }
     answer = { dscNome: 'Depois', numPreco: 'R$ 10', obs: ' ' }
-    const name = kept(change('dscNome', 'Antes', 'Depois'))
+    const name = storeChanges(change('dscNome', 'Antes', 'Depois'))
     expect(await rejection(restoreSavedValues(form, 7, name, 'before'))).toBe(
       'Loja #7 tem um valor que não pôde ser lido: nada foi enviado',
     )
@@ -140,65 +141,65 @@ describe('a save taken back', () => {
     answer = { dscNome: 'Depois', numPreco: null, obs: '' }
     await restoreSavedValues(form, 7, name, 'before')
     answer = { numPreco: 'R$ 10' }
-    await restoreSavedValues(form, 7, kept(change('numPreco', '5,00', '')), 'before')
+    await restoreSavedValues(form, 7, storeChanges(change('numPreco', '5,00', '')), 'before')
     expect(sent).toEqual([
       { dscNome: 'Antes', numPreco: undefined, obs: '' },
       { dscNome: 'Depois', numPreco: 5, obs: '' },
     ])
   })
-  describe('with a field that a second call sends too, of which no look tells', () => {
+  describe('with an unverifiable field, which a second call sends too', () => {
     const linked = { ...form, unverifiableField: 'numPreco' } as AnyForm
-    const plan = (before: string, after: string) => kept(change('numPreco', before, after))
+    const plan = (before: string, after: string) => storeChanges(change('numPreco', before, after))
     it.each([
       ['2', '3', 2, { numPreco: 3 }],
       ['', '3', null, { numPreco: 3 }],
       ['2', '', 2, { numPreco: null }],
     ])(
-      'tried again after its first half alone it does the other: %j over %j [D10]',
+      'after a try that executed only the first call sends the second: %j over %j [D10]',
       async (before, after, now, was) => {
         stored = { dscNome: 'Depois', numPreco: now, obs: '' }
         const bare = { ...linked, toValues: (record: object) => record } as AnyForm
         expect(await restoreSavedValues(bare, 7, plan(before, after), 'before')).toBe('Loja #7: numPreco como antes')
-        // What the save compares with: as the save that is taken back had left it.
+        // `loaded` has the value that the undone save had left, so that the save sees a change.
         expect(save).toHaveBeenCalledWith(expect.anything(), { id: 7, loaded: expect.objectContaining(was) as object })
       },
     )
-    it('says that all is as before where that field was not changed', async () => {
+    it('reports that nothing changes if that field was not changed', async () => {
       stored = { dscNome: 'Antes', numPreco: 2, obs: '' }
-      expect(await restoreSavedValues(linked, 7, kept(change('dscNome', 'Antes', 'Depois')), 'before')).toBeInstanceOf(
-        UnchangedResult,
-      )
+      expect(
+        await restoreSavedValues(linked, 7, storeChanges(change('dscNome', 'Antes', 'Depois')), 'before'),
+      ).toBeInstanceOf(UnchangedResult)
       expect(sent).toEqual([])
     })
   })
-  it('takes no list away that cannot be read [N3]', async () => {
+  it('does not erase a list that cannot be read [N3]', async () => {
     const withList = { ...form, toValues: (record: object) => ({ ...form.toValues(record), niveis: [] }) } as AnyForm
     stored = { dscNome: 'Depois', numPreco: null, obs: '' }
     answer = { niveis: { content: [{ nivel: 1 }] } }
-    const levels = kept(change('dscNome', 'Antes', 'Depois'), change('niveis', [], []))
+    const levels = storeChanges(change('dscNome', 'Antes', 'Depois'), change('niveis', [], []))
     expect(await rejection(restoreSavedValues(withList, 7, levels, 'before'))).toContain(
       'não pôde ser lido: nada foi enviado',
     )
     expect(sent).toEqual([])
   })
-  it('takes no choice away, for no call can: nothing is sent and nothing told as done', async () => {
+  it('sends nothing for a removed choice, because no call can remove one, and reports no success', async () => {
     stored = { ...stored, statusId: 1 }
-    expect(await rejection(restoreSavedValues(form, 7, kept(change('statusId', '', '1')), 'before'))).toBe(
+    expect(await rejection(restoreSavedValues(form, 7, storeChanges(change('statusId', '', '1')), 'before'))).toBe(
       'Loja #7: os valores de antes não servem mais, nada foi enviado',
     )
     expect(sent).toEqual([])
   })
-  it('sends no value that the form refuses by now', async () => {
-    const long = kept(change('dscNome', 'x'.repeat(30), 'Depois'))
+  it('sends no value that the schema refuses', async () => {
+    const long = storeChanges(change('dscNome', 'x'.repeat(30), 'Depois'))
     expect(await rejection(restoreSavedValues(form, 7, long, 'before'))).toContain('não servem mais')
     expect(sent).toEqual([])
   })
 })
 
-describe('what is kept of a save', () => {
-  it('is nothing where only files were changed', () =>
+describe('the stored changes of a save', () => {
+  it('are none if only files were changed', () =>
     expect(storeSavedValues([change('imagem', '', new File(['x'], 'x.png'))])).toBeNull())
-  it('is read by its operator alone [M1, P3]', () => {
+  it('can be read only by their operator [M1, P3]', () => {
     const key = storeSavedValues([change('dscNome', 'a', 'b')]) ?? ''
     ownerStore.set('2')
     expect(loadSavedValues(key)).toBeNull()

@@ -25,7 +25,7 @@ const claims = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, number>
 
 describe('signing in and out', () => {
-  test('a login gives a token with the life of the settings, and the profile', async () => {
+  test('a login returns a token with the configured lifetime, and the profile', async () => {
     const token = await server.login()
     const { exp = 0, iat = 0 } = claims(token)
     expect(exp - iat).toBe(60)
@@ -37,21 +37,21 @@ describe('signing in and out', () => {
     })
   })
 
-  test('a wrong password and an unknown e-mail are told apart by nothing', async () => {
+  test('a wrong password and an unknown e-mail get the same response', async () => {
     const attempt = (dscEmail: string) => server.call('POST /gestor/auth/login', { dscEmail, dscSenha: 'errada' })
     const [known, unknown] = [await attempt('operador@gestor.test'), await attempt('ninguem@gestor.test')]
     expect(known.status).toBe(401)
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
   })
 
-  test('a logout kills the token and every one refreshed from it', async () => {
+  test('a logout revokes the token and every one refreshed from it', async () => {
     const token = await server.login()
     const next = (await refresh(token)).json.accessToken
     expect((await server.call('POST /gestor/auth/logout', undefined, bearer(next))).status).toBe(200)
     expect([(await me(token)).status, (await me(next)).status, (await refresh(next)).status]).toEqual([401, 401, 401])
   })
 
-  test('the other spellings of the paths lead to the same calls', async () => {
+  test('the alternative paths lead to the same calls', async () => {
     const token = await server.login()
     expect((await server.call('GET /auth/me', undefined, bearer(token))).status).toBe(200)
     const second = (await refresh(token, '/gestor/auth/refresh')).json.accessToken
@@ -61,7 +61,7 @@ describe('signing in and out', () => {
 })
 
 describe('rotation', () => {
-  test('within the grace the old token lives and asking again gives the same successor', async () => {
+  test('within the grace period the old token stays valid, and a repeated refresh returns the same new token', async () => {
     const token = await server.login()
     clock += 5_000
     const first = (await refresh(token)).json.accessToken
@@ -72,7 +72,7 @@ describe('rotation', () => {
     expect([(await me(token)).status, (await refresh(token)).status, (await me(first)).status]).toEqual([401, 401, 200])
   })
 
-  test('strict: the presented token dies at once; none: it lives until it expires', async () => {
+  test('strict: the old token is revoked at once; none: it stays valid until it expires', async () => {
     await policy({ rotation: 'strict' })
     const token = await server.login()
     const next = (await refresh(token)).json.accessToken
@@ -84,7 +84,7 @@ describe('rotation', () => {
     await policy({ rotation: 10_000 })
   })
 
-  test('twenty refreshes at once under strict rotation give one successor', async () => {
+  test('twenty concurrent refreshes under strict rotation give one new token', async () => {
     await policy({ rotation: 'strict' })
     const token = await server.login()
     const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(token)))
@@ -94,14 +94,14 @@ describe('rotation', () => {
   })
 })
 
-describe('tokens that are not good', () => {
-  test('an expired one is refused by data calls and by the refresh', async () => {
+describe('invalid tokens', () => {
+  test('an expired token is refused by data calls and by the refresh', async () => {
     const token = await server.login()
     clock += 61_000
     expect([(await me(token)).status, (await refresh(token)).status]).toEqual([401, 401])
   })
 
-  test('forged, unsigned, cut and foreign ones are refused', async () => {
+  test('forged, unsigned, truncated and foreign tokens are refused', async () => {
     const token = await server.login()
     const [head = '', body = '', signature = ''] = token.split('.')
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -122,7 +122,7 @@ describe('tokens that are not good', () => {
     for (const bad of forged) expect([bad, (await me(bad)).status]).toEqual([bad, 401])
   })
 
-  test('no call of the platform but the login answers without a token', async () => {
+  test('no call but the login works without a token', async () => {
     const paths = ['/gestor/cashback/listar', '/gestor/rv-hub/saldo', '/auditoria/transacoes/valor', '/gestor/bonus']
     for (const path of paths) expect((await server.raw(`/api${path}`)).status).toBe(401)
   })

@@ -1,4 +1,4 @@
-/** The commands as they are typed, each in a process of its own: what they do beside each other, and how they fail. */
+/** Tests the commands, each in its own process: how they work side by side, and how they fail. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 interface Run {
   child: ChildProcess
-  /** What it has said so far, on both streams. */
+  /** The output so far, of both streams. */
   said: () => string
   ended: Promise<number | null>
 }
@@ -49,7 +49,9 @@ const started = ({ said, ended }: Run) =>
 
 const addressOf = (one: Run) => /http:\/\/127\.0\.0\.1:\d+/.exec(one.said())?.[0] ?? ''
 
-/** How many transactions it serves: asked for, because this process must not open its file. */
+/**
+ * The number of transactions that a process serves. Requested over HTTP, because this process must not open its file.
+ */
 async function served(one: Run): Promise<unknown> {
   const api = `${addressOf(one)}/api/gestor`
   const login = await fetch(`${api}/auth/login`, {
@@ -65,14 +67,14 @@ async function served(one: Run): Promise<unknown> {
 }
 
 describe('two processes on one file', () => {
-  it('that start at once: one of them fills it, and each serves it whole', async () => {
+  it('that start at the same time: one fills it, and both serve all of it', async () => {
     const env = { SANDBOX_DB: join(folder, 'juntos.db'), PORT: '0' }
     const both = [run('start', env), run('start', env), run('start', env)]
     await Promise.all(both.map(started))
     for (const one of both) expect(await served(one)).toBe(5_000)
   })
 
-  it('reset and seed refuse one that is running, and do their work when it has ended', async () => {
+  it('reset and seed refuse while a process is running, and work when it has ended', async () => {
     const env = { SANDBOX_DB: join(folder, 'em-uso.db'), PORT: '0' }
     const server = run('start', env)
     await started(server)
@@ -137,7 +139,7 @@ describe('a start that fails ends in one sentence', () => {
     },
   )
 
-  it('reset of its own file into which somebody has put a table', async () => {
+  it('reset of its own file with a foreign table', async () => {
     const file = join(folder, 'com-notas.db')
     const client = createClient({ url: pathToFileURL(file).href })
     await client.executeMultiple('CREATE TABLE sandbox_meta (id INTEGER, forma TEXT); CREATE TABLE notas (texto TEXT)')
@@ -147,7 +149,7 @@ describe('a start that fails ends in one sentence', () => {
     expect(existsSync(file)).toBe(true)
   })
 
-  it('reset of a damaged file, which may be anybody’s: it is set aside', async () => {
+  it('reset of a damaged file, which may be anybody’s, renames it', async () => {
     const file = join(folder, 'danificado.db')
     const client = createClient({ url: pathToFileURL(file).href })
     await client.executeMultiple('CREATE TABLE notas (texto TEXT)')
@@ -160,7 +162,7 @@ describe('a start that fails ends in one sentence', () => {
     expect(existsSync(file)).toBe(false)
   })
 
-  it('start with a libSQL server that is not there', async () => {
+  it('start with a libSQL server that does not exist', async () => {
     const gone = createServer()
     await new Promise<void>((done) => gone.listen(0, '127.0.0.1', done))
     const url = `http://127.0.0.1:${(gone.address() as AddressInfo).port}`
@@ -179,7 +181,7 @@ describe('a start that fails ends in one sentence', () => {
     other.close()
   })
 
-  it('seed with an option that is none', async () => {
+  it('seed with an unknown option', async () => {
     const { ended, said } = run('seed', { SANDBOX_DB: database }, '--transactions', 'mil')
     expect([await ended, said()]).toEqual([
       1,
@@ -188,7 +190,7 @@ describe('a start that fails ends in one sentence', () => {
   })
 })
 
-it('what contract says is JSON and nothing else', async () => {
+it('contract prints JSON and nothing else', async () => {
   const { ended, said } = run('contract')
   expect(await ended).toBe(0)
   expect(JSON.parse(said())).toHaveProperty('openapi', '3.1.0')

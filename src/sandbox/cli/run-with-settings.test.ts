@@ -11,14 +11,14 @@ it.each([
   ['ENOTDIR', 'Não é possível gravar os dados em dados.db'],
   ['SQLITE_CORRUPT', 'Os dados em dados.db estão danificados: "npm run sandbox:reset"'],
   ['EACCES', 'A porta 80 é reservada ao sistema'],
-])('%s under an error of the query is told as what it is', (code, sentence) => {
+])('reports %s behind a query error as what it is', (code, sentence) => {
   expect(describeFailure(new Error('Failed query', { cause: coded(code) }), settings)).toContain(sentence)
 })
 
-it('a forbidden file is not taken for a port', () => {
+it('does not take a forbidden file for a port', () => {
   expect(describeFailure(coded('EACCES'), { ...settings, port: 4173 })).toContain('Não é possível gravar')
 })
 
-it('what nobody expects has no sentence, so that its stack is seen', () => {
+it('has no sentence for an unexpected error, so that its stack is shown', () => {
   expect(describeFailure(new TypeError('x is not a function'), settings)).toBe(null)
 })

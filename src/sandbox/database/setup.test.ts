@@ -1,4 +1,4 @@
-/** What the sandbox makes of the database that it is given: a new one, one of its own, somebody else's (sandbox/README §5). */
+/** Tests how the sandbox prepares a database: a new one, one of its own, a foreign one (sandbox/README §5). */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,14 +18,14 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 let file: string
 beforeEach(() => (file = join(folder, `${Math.random().toString(36).slice(2)}.db`)))
 
-it('stands in its file as a whole: who asks first does not wait until a fill is written', async () => {
+it('is completely written to its file, so that the first call does not wait for that', async () => {
   const db = await openDatabase(file)
   await fillDatabase(db, { transacoes: 500, usuarios: 100, pedidos: 150, bonus: 250 })
   expect(statSync(`${file}-wal`).size).toBe(0)
   db.close()
 })
 
-/** Runs these on the file, as somebody else's program does, or asks it. */
+/** Runs these statements on the file, as another program would, or queries it. */
 async function onFile(...statements: string[]) {
   const client = createClient({ url: pathToFileURL(file).href })
   const answers = []
@@ -34,11 +34,11 @@ async function onFile(...statements: string[]) {
   return answers.at(-1)
 }
 
-describe('a database that the sandbox has not made', () => {
+describe('a database that the sandbox did not create', () => {
   it.each([
     ['a table of the same name', ['produtos'], /tem tabelas que o sandbox não fez \(produtos\): nada foi mudado/],
     ['many others', ['a', 'b', 'c', 'd', 'e'], /\(a, b, c e mais 2\)/],
-  ])('is refused and left as it is: %s', async (_, tables, sentence) => {
+  ])('is refused and not changed: %s', async (_, tables, sentence) => {
     await onFile(...tables.flatMap((name) => [`CREATE TABLE ${name} (id INTEGER)`, `INSERT INTO ${name} VALUES (7)`]))
     const before = readFileSync(file)
     await expect(openDatabase(file)).rejects.toThrow(sentence)
@@ -47,8 +47,8 @@ describe('a database that the sandbox has not made', () => {
   })
 })
 
-describe('one that it has made', () => {
-  // Totals are counted of these.
+describe('a database that the sandbox created', () => {
+  // Triggers count the rows of these tables.
   const large = ['usuarios', 'pedidos', 'transacoes', 'bonus'].map((name) =>
     sqliteTable(name, { id: integer().primaryKey() }),
   )
@@ -64,7 +64,7 @@ describe('one that it has made', () => {
   const base = nounOf('base', ...large)
   const lojas = sqliteTable('lojas', { id: integer().primaryKey(), nome: text().notNull() })
   const before = [base, nounOf('lojas', lojas)]
-  /** Starts the sandbox with these tables once, and gives what it said. */
+  /** Starts the sandbox once with these tables; returns its message. */
   async function start(nouns: readonly SandboxResource[]): Promise<string | null> {
     const db = await openDatabase(file)
     return prepareDatabase(db, nouns, DEFAULT_SCALE).finally(() => db.close())
@@ -76,14 +76,14 @@ describe('one that it has made', () => {
   })
   const rows = () => onFile('SELECT * FROM lojas ORDER BY id')
 
-  it('stays as it is, and nothing is said', async () => {
+  it('stays as it is, without a message', async () => {
     expect(await start(before)).toBeNull()
     expect(await rows()).toHaveLength(2)
     file = `${file}-outro`
     expect(await start(before)).toBe(`Dados novos em ${file}, com as linhas de exemplo.`)
   })
 
-  it('keeps its rows where columns come, and says so', async () => {
+  it('keeps its rows if columns are added, with a message', async () => {
     const wider = sqliteTable('lojas', {
       id: integer().primaryKey(),
       nome: text().notNull(),
@@ -100,20 +100,20 @@ describe('one that it has made', () => {
       { id: 2, nome: 'Digitada', ...more },
     ])
     expect(seeded).toEqual([])
-    // Counted on, and known by now.
+    // The triggers still count, and the new version is known by now.
     await onFile('INSERT INTO usuarios VALUES (6)')
     expect(await onFile("SELECT total FROM totais WHERE tabela = 'usuarios'")).toEqual([{ total: 2 }])
     expect(await start([base, nounOf('lojas', wider)])).toBeNull()
   })
 
-  it('fills what is new alone', async () => {
+  it('fills only new tables', async () => {
     const metas = sqliteTable('metas', { id: integer().primaryKey() })
     expect(await start([...before, nounOf('metas', metas)])).toContain('(metas)')
     expect(seeded).toEqual(['metas'])
     expect(await rows()).toHaveLength(2)
   })
 
-  it('is copied first where a column goes, with what stood in it', async () => {
+  it('is copied with all values before a column is removed', async () => {
     const narrower = sqliteTable('lojas', { id: integer().primaryKey() })
     expect(await start([base, nounOf('lojas', narrower)])).toMatch(
       /Saíram lojas\.nome; os dados de antes estão em .+\.antes-\d+\./,
@@ -126,7 +126,7 @@ describe('one that it has made', () => {
     ])
   })
 
-  it('is made anew where its rows do not fit, and stays beside it', async () => {
+  it('is created again if its rows do not fit, and copied first', async () => {
     await onFile("INSERT INTO lojas VALUES (3, 'Digitada')")
     const unique = sqliteTable('lojas', { id: integer().primaryKey(), nome: text().notNull().unique() })
     const message = await start([base, nounOf('lojas', unique)])
@@ -136,13 +136,13 @@ describe('one that it has made', () => {
     expect(await rows()).toHaveLength(3)
   })
 
-  it('is filled again where that was cut off, and says so', async () => {
+  it('is filled again after an interrupted fill, with a message', async () => {
     await onFile('DELETE FROM sandbox_meta')
     expect(await start(before)).toContain('não tinha chegado ao fim')
     expect(await rows()).toEqual([{ id: 1, nome: 'Centro' }])
   })
 
-  it('keeps tables that somebody has put beside its own', async () => {
+  it('keeps foreign tables beside its own', async () => {
     await onFile('CREATE TABLE notas (texto TEXT)', "INSERT INTO notas VALUES ('minha')", 'DELETE FROM sandbox_meta')
     await start(before)
     expect(await onFile('SELECT * FROM notas')).toEqual([{ texto: 'minha' }])

@@ -16,7 +16,7 @@ const control = (method: string, path: string, body?: unknown) =>
     headers: { 'Content-Type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-/** What the doors of control tell. */
+/** The responses of the control routes. */
 interface Told {
   rules: { hits: number }[]
   journal: { applied: boolean; hash: string }[]
@@ -36,7 +36,7 @@ afterEach(async () => {
 })
 
 describe('rules', () => {
-  test('strike by method, path, query, X-Retry, count and turn', async () => {
+  test('apply by method, path, query, X-Retry, count and nth call', async () => {
     const effect = { kind: 'status', status: 503 }
     await fault({ match: { method: 'GET', path: '/estoque$' }, times: 2, effect })
     const statuses = async (line: string, n: number, headers = {}) => {
@@ -59,7 +59,7 @@ describe('rules', () => {
     expect(rules.map(({ hits }) => hits)).toEqual([1, 0])
   })
 
-  test('rows are deleted, added and changed before the call is answered', async () => {
+  test('delete, add and change rows before the call is handled', async () => {
     const rows = async () => {
       const { json } = await server.call('GET /gestor/bonus?size=1000&sort=id,ASC')
       return json
@@ -80,7 +80,7 @@ describe('rules', () => {
     expect((await server.call('GET /auditoria/transacoes/9')).status).toBe(404)
   })
 
-  test('chance comes out of the seed: the same seed strikes the same calls', () => {
+  test('use random numbers of the seed: the same seed selects the same calls', () => {
     const struck = (seed: number) => {
       const engine = createFaultEngine(seed, () => 0)
       engine.add([{ match: {}, probability: 0.3, effect: { kind: 'reset' } }])
@@ -94,7 +94,7 @@ describe('rules', () => {
     expect(hits).toBeLessThan(80)
   })
 
-  test('end after their time', () => {
+  test('end after `forMs`', () => {
     let now = 0
     const engine = createFaultEngine(1, () => now)
     engine.add([{ match: {}, forMs: 500, probability: 1, effect: { kind: 'reset' } }])
@@ -104,7 +104,7 @@ describe('rules', () => {
     expect(strikes()).toBe(0)
   })
 
-  test('waits: fixed, in between, with a long tail, by page', () => {
+  test('latencies: fixed, in a range, with a long tail, by page', () => {
     expect(getLatencyMs({ kind: 'latency', ms: 80 }, 0.9, 0)).toBe(80)
     expect(getLatencyMs({ kind: 'latency', from: 100, to: 200 }, 0.5, 0)).toBe(150)
     expect(getLatencyMs({ kind: 'latency', median: 100 }, 0.5, 0)).toBe(100)
@@ -114,14 +114,14 @@ describe('rules', () => {
     ])
   })
 
-  test('what cannot be understood is refused', async () => {
+  test('invalid rules are refused', async () => {
     for (const rule of [{}, { effect: { kind: 'nada' } }, { match: { path: '(' }, effect: { kind: 'reset' } }, 7]) {
       expect((await fault(rule as object)).status).toBe(400)
     }
   })
 })
 
-describe('kinds', () => {
+describe('effects', () => {
   const under = async (effect: object, line = list, body?: unknown) => {
     await fault({ times: 1, match: { path: '/gestor/(bonus|produtos)' }, effect })
     return server.call(line, body)
@@ -141,7 +141,7 @@ describe('kinds', () => {
     expect([typed.headers.get('content-type'), typed.json.content.length]).toEqual(['text/html; charset=utf-8', 4])
   })
 
-  test('broken transports: reset, cut, short, hanging', async () => {
+  test('broken transports: reset, cut, too short, hanging', async () => {
     await expect(under({ kind: 'reset' })).rejects.toThrow()
     expect((await under({ kind: 'cutJson' })).json).toEqual({})
     await expect(under({ kind: 'cutChunk' })).rejects.toThrow()
@@ -160,7 +160,7 @@ describe('kinds', () => {
     expect(performance.now() - from).toBeGreaterThan(90)
   })
 
-  test('apply-then-drop and apply-then-500 do the work all the same, and the journal shows the double', async () => {
+  test('apply-then-drop and apply-then-500 execute the call, and the journal shows the double', async () => {
     await control('POST', 'reset')
     await expect(
       under({ kind: 'applyThenDrop' }, 'PUT /gestor/produtos/12/estoque', { quantidade: 41 }),
@@ -193,7 +193,7 @@ describe('kinds', () => {
 })
 
 describe('tokens and statistics', () => {
-  test('refreshes are counted by generation, retries and old tokens besides', async () => {
+  test('refreshes are counted by generation, and retries and old tokens too', async () => {
     await control('POST', 'reset')
     await control('POST', 'token', { rotation: 'strict' })
     const token = await server.login()
@@ -207,7 +207,7 @@ describe('tokens and statistics', () => {
     expect(stats.routes['GET /gestor/produtos/{id}/estoque']).toBe(1)
   })
 
-  test('life, claims, refused refreshes, missing names, revocation', async () => {
+  test('lifetime, claims, refused refreshes, missing paths, revocation', async () => {
     await control('POST', 'token', { ttlSeconds: 5, iat: false, paths: ['refresh'] })
     const token = await server.login()
     const bearer = { Authorization: `Bearer ${token}` }
@@ -223,7 +223,7 @@ describe('tokens and statistics', () => {
     expect(Buffer.from((await server.login()).split('.')[1] ?? '', 'base64url').toString()).not.toContain('exp')
   })
 
-  test('a reset puts everything back', async () => {
+  test('a reset restores everything', async () => {
     await fault({ effect: { kind: 'status', status: 500 } })
     await control('POST', 'reset', { seed: 99 })
     expect((await control('GET', 'faults')).json).toEqual({ seed: 99, rules: [] })

@@ -23,22 +23,22 @@ it.each([
   ['192.168.0.7:4173', false],
   ['', false],
   [undefined, false],
-])('the host %j is the own one of 127.0.0.1:4173: %s [V1]', (header, own) => {
+])('the host %j is allowed for 127.0.0.1:4173: %s [V1]', (header, own) => {
   expect(isAllowedHost(header, '127.0.0.1', 4173, [])).toBe(own)
 })
 
-it('where it listens everywhere, an address is its own and a name is not [V1]', () => {
+it('a server on all addresses allows addresses, but no names [V1]', () => {
   expect(isAllowedHost('192.168.0.7:4173', '0.0.0.0', 4173, [])).toBe(true)
   expect(isAllowedHost('gestor.exemplo:4173', '0.0.0.0', 4173, [])).toBe(false)
 })
 
-it('behind a proxy the site’s name is its own, on the port of the proxy [V1]', () => {
+it('behind a proxy the site’s name is allowed, with the port of the proxy [V1]', () => {
   const isOwn = (header: string) => isAllowedHost(header, '127.0.0.1', 4173, ['gestor.exemplo'])
   for (const header of ['gestor.exemplo', 'Gestor.Exemplo:8443', '127.0.0.1:4173']) expect(isOwn(header)).toBe(true)
   for (const header of ['outro.exemplo', 'x.gestor.exemplo', '127.0.0.1']) expect(isOwn(header)).toBe(false)
 })
 
-/** The status of a request with a Host of one's own, which fetch does not let one send. */
+/** The status of a request with this Host header, which fetch cannot send. */
 const statusAt = (host: string, path: string, body?: unknown) =>
   new Promise<number>((resolve, reject) => {
     const headers = { Host: host, 'Content-Type': 'application/json' }
@@ -50,7 +50,7 @@ const statusAt = (host: string, path: string, body?: unknown) =>
     sent.end(body ? JSON.stringify(body) : undefined)
   })
 
-it('nobody signs in by another name of the machine [V1]', async () => {
+it('nobody signs in with another name of the machine [V1]', async () => {
   expect(await statusAt(`127.0.0.1:${server.port}`, '/api/gestor/auth/login', DEMO_LOGIN)).toBe(200)
   for (const host of [`outro.exemplo:${server.port}`, 'outro.exemplo'])
     for (const path of ['/api/gestor/auth/login', '/', '/config.json', '/__sandbox/stats'])
@@ -63,21 +63,21 @@ describe('the control prefix', () => {
       ({ status }) => status,
     )
 
-  it('takes JSON with its own header and nothing else [V2]', async () => {
+  it('accepts only JSON with its own header [V2]', async () => {
     expect(await send({ [CONTROL_HEADER]: '1', 'Content-Type': 'application/json' })).toBe(200)
     expect(await send({ 'Content-Type': 'application/json' })).toBe(403)
     expect(await send({ [CONTROL_HEADER]: '1', 'Content-Type': 'text/plain' })).toBe(415)
     expect(await send({ [CONTROL_HEADER]: '1', 'Content-Type': 'application/x-www-form-urlencoded' }, 'a=1')).toBe(415)
   })
 
-  it('tells nothing without its header, but for the page of a captive portal [V2]', async () => {
+  it('responds to nothing without its header, except the page of a captive portal [V2]', async () => {
     for (const path of ['stats', 'faults']) expect((await fetch(`${server.url}/__sandbox/${path}`)).status).toBe(403)
     expect((await fetch(`${server.url}/__sandbox/faults`, { method: 'DELETE' })).status).toBe(403)
     expect((await fetch(`${server.url}/__sandbox/pagina`)).status).toBe(200)
   })
 })
 
-it('30 releases of one bonus at once succeed once [V3]', async () => {
+it('30 concurrent releases of one bonus succeed once [V3]', async () => {
   const { json } = await server.call('GET /gestor/bonus?page=0&size=50&status=1')
   const id = json.content.at(-1)?.id ?? 0
   const answers = await Promise.all(Array.from({ length: 30 }, () => server.call(`POST /gestor/bonus/${id}/liberar`)))

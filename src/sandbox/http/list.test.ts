@@ -15,7 +15,7 @@ const page = async (line: string) => (await server.call(`GET ${line}`)).json
 const valueAt = (row: Record<string, unknown>, path: string) =>
   path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], row)
 
-/** Every list with the columns that the specification gives it. */
+/** Every list with the sortable columns of the specification. */
 const lists: [path: string, columns: string[], upper?: true][] = [
   ['/gestor/cashback/listar', ['id', 'dscCashback', 'porcentagemCashback', 'status.descricao', 'dtCadastro']],
   ['/gestor/categorias/listar', ['id', 'dscNome', 'dscEnum', 'status.descricao']],
@@ -51,7 +51,7 @@ const lists: [path: string, columns: string[], upper?: true][] = [
   ['/gestor/estatisticas/usuarios', ['id', 'dscNome', 'dscEmail'], true],
 ]
 
-/** As SQLite compares: bytes of the folded text; true after false. */
+/** The order of SQLite: the bytes of the normalized text; true after false. */
 const comparable = (value: unknown) =>
   typeof value === 'string' ? Buffer.from(normalizeText(value)).toString('hex') : Number(value ?? -1)
 
@@ -68,7 +68,7 @@ describe('lists', () => {
     }
   })
 
-  test('pages from either end put together are the whole list, each row once', async () => {
+  test('the pages from both ends form the complete list, each row once', async () => {
     for (const sort of ['dtCadastro,DESC', 'dtCadastro,ASC', 'nivel,DESC']) {
       const pages = await Promise.all(
         Array.from({ length: 11 }, (_, number) => page(`/gestor/bonus?size=19&sort=${sort}&page=${number}`)),
@@ -80,7 +80,7 @@ describe('lists', () => {
     }
   })
 
-  test('a page beyond the end is empty and keeps the counters', async () => {
+  test('a page beyond the end is empty and has the totals', async () => {
     expect(await page('/gestor/categorias/listar?page=99&size=50')).toEqual({
       content: [],
       totalElements: 60,
@@ -90,12 +90,12 @@ describe('lists', () => {
     })
   })
 
-  test('without parameters: ten rows by the screen default', async () => {
+  test('without parameters: ten rows in the screen’s default order', async () => {
     const { content, size, number } = await page('/gestor/produtos/listar')
     expect([content.length, content[0]?.id, size, number]).toEqual([10, 320, 10, 0])
   })
 
-  test('filters ignore accents and case, and % is a letter', async () => {
+  test('filters ignore accents and case, and % has no special meaning', async () => {
     const found = await page('/gestor/cashback/listar?DSC_CASHBACK=ANIVERSARIO&size=100')
     expect(found.totalElements).toBeGreaterThan(5)
     for (const { dscCashback } of found.content) expect(dscCashback).toMatch(/Aniversário/)
@@ -103,7 +103,7 @@ describe('lists', () => {
     expect((await page('/gestor/cashback/listar?DSC_CASHBACK=&STATUS_ID=2')).totalElements).toBeLessThan(40)
   })
 
-  test('periods and values bound the audit at both ends', async () => {
+  test('periods and values limit the audit at both ends', async () => {
     const all = await page('/auditoria/transacoes/valor?size=1000&sort=numAmount,ASC')
     const middle = all.content[500] as Row & { numAmount: number; dtCadastro: string }
     const from = await page(`/auditoria/transacoes/valor?valorMinimo=${middle.numAmount}`)
@@ -115,7 +115,7 @@ describe('lists', () => {
     expect(within.content.map(({ dtCadastro }) => dtCadastro)).toContain(middle.dtCadastro)
   })
 
-  test('an audit by user holds what the user sent and received, and nothing else', async () => {
+  test('an audit by user has only what the user sent and received', async () => {
     const { content } = await page('/auditoria/transacoes/usuario/9?size=1000')
     expect(content.length).toBeGreaterThan(3)
     for (const row of content) expect([row.usuarioOrigem, row.usuarioDestino].map(({ id }) => id)).toContain(9)

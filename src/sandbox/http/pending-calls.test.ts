@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ApiEnv } from './api.ts'
 import { trackPendingCalls } from './pending-calls.ts'
 
-test('the end waits for the call that is under way, and lets no other in', async () => {
+test('`drain` waits for the call in progress, and refuses others', async () => {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   const underway = trackPendingCalls()
@@ -23,7 +23,7 @@ test('the end waits for the call that is under way, and lets no other in', async
   expect(said.toSorted()).toEqual(['encerrado', 'feito'])
 })
 
-test('a call that fails holds nobody up', async () => {
+test('a failed call does not block `drain`', async () => {
   const underway = trackPendingCalls()
   const app = new Hono<ApiEnv>()
   app.use(underway.middleware)

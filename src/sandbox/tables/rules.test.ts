@@ -1,4 +1,4 @@
-/** The platform's rules, over HTTP: what it refuses, with which status and words, and that nothing changed. */
+/** Tests the platform's rules over HTTP: what it refuses, with which status and message, and that nothing changes. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestResponse, TestServer } from '#sandbox/test-server.ts'
 import { startTestServer } from '#sandbox/test-server.ts'
@@ -91,7 +91,7 @@ const refused: [line: string, body: unknown, status: number, field?: string][] =
   ],
 ]
 
-describe('what is refused', () => {
+describe('refused calls', () => {
   test.each(refused)('%s %j: %i %s', async (line, body, status, field?) => {
     const answer = await server.call(line, body)
     expect([answer.status, answer.text]).toEqual([status, answer.text])
@@ -99,7 +99,7 @@ describe('what is refused', () => {
     if (field !== undefined) expect(answer.json.errors.map((error) => error.field)).toContain(field)
   })
 
-  test('two levels of the same number, and more than a hundred', async () => {
+  test('two levels with the same number, and more than a hundred levels', async () => {
     const levels = (niveis: unknown[]) => server.call('PUT /gestor/cashback-planos/3/niveis', { niveis })
     expect(
       (
@@ -113,7 +113,7 @@ describe('what is refused', () => {
   })
 })
 
-describe('what is done', () => {
+describe('accepted calls', () => {
   const id = ({ json }: TestResponse): number => json.id ?? json.data.id
 
   test('a record is created, changed, read back and deleted', async () => {
@@ -125,7 +125,7 @@ describe('what is done', () => {
     expect((await server.call(`GET /gestor/produtos/${made}`)).status).toBe(404)
   })
 
-  test('a supplier keeps its picture until another is sent, and serves it back byte by byte', async () => {
+  test('a supplier keeps its picture until another is sent, and returns the same bytes', async () => {
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
@@ -153,7 +153,7 @@ describe('what is done', () => {
     expect((await server.call('GET /gestor/fornecedor/visualizar?id=4')).json['dscImagem']).toBe(path)
   })
 
-  test('a release is seen in the ledger and in the history of its transaction', async () => {
+  test('a release shows in the ledger and in the history of its transaction', async () => {
     const entry = (await server.call('GET /gestor/bonus?size=1000')).json.content.find((row) => row.id === 9)
     const history = async () => (await server.call(`GET /auditoria/transacoes/${entry?.transacaoId}/paginado`)).json
     const before = (await history()).totalElements
@@ -163,12 +163,12 @@ describe('what is done', () => {
     expect((await server.call('POST /gestor/bonus/9/liberar')).json.message).toBe('Bônus #9 já foi liberado.')
   })
 
-  test('of twenty releases at once one is done', async () => {
+  test('of twenty concurrent releases one succeeds', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => server.call('POST /gestor/bonus/10/liberar')))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(409)])
   })
 
-  test('a reprocessed order has its cancelled entries waiting again', async () => {
+  test('a reprocessed order has its cancelled entries pending again', async () => {
     const cancelled = (await server.call('GET /gestor/bonus?statusId=3&size=1')).json.content[0]
     const answer = await server.call(`POST /gestor/bonus/reprocessar/pedido/${cancelled?.pedidoId}`)
     expect(answer.json['reabertos']).toBeGreaterThan(0)
@@ -176,7 +176,7 @@ describe('what is done', () => {
     expect(rows.map((row) => row.statusId)).not.toContain(3)
   })
 
-  test('a synchronisation brings products with the defaults sent, and refreshes the stock of those it knows', async () => {
+  test('a synchronisation imports products with the given defaults, and refreshes the stock of known ones', async () => {
     const total = async () => (await server.call('GET /gestor/produtos/listar?size=1')).json.totalElements
     const before = await total()
     await server.call('PUT /gestor/rv-hub/9009/estoque', { quantidade: 77 })
@@ -192,7 +192,7 @@ describe('what is done', () => {
     expect(known?.['numEstoque']).toBe(77)
   })
 
-  test('levels replace each other and travel with the plan', async () => {
+  test('levels replace each other and are returned with the plan', async () => {
     const made = await server.call('POST /gestor/cashback-planos', plano)
     const planId = made.json.data.id
     await server.call(`PUT /gestor/cashback-planos/${planId}/niveis`, { niveis: [{ nivel: 1, percentual: 9 }] })
@@ -207,7 +207,7 @@ describe('what is done', () => {
     expect((await server.call(`DELETE /gestor/cashback-planos/${planId}`)).status).toBe(200)
   })
 
-  test('a reset gives the seed back, and the session stays', async () => {
+  test('a reset restores the seed, and the session stays valid', async () => {
     await server.call('DELETE /gestor/cashback/deletar?id=12')
     const before = (await server.call('GET /gestor/cashback/listar?size=1000')).text
     await server.reset()

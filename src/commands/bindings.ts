@@ -34,7 +34,7 @@ export function createBindings(commands: readonly AnyCommand[], customKeys: Cust
  * other: if only one of them is bound, the other means the same.
  */
 export function resolveBoundChord(chord: string, bindings: readonly Binding[]): string {
-  const isBound = (wanted: string) => bindings.some(({ chords }) => chords[0] === wanted)
+  const isBound = (firstChord: string) => bindings.some(({ chords }) => chords[0] === firstChord)
   const other = chord.replace(/^Ctrl\+/, 'Mod+')
   return !isBound(chord) && isBound(other) ? other : chord
 }

@@ -88,11 +88,11 @@ export interface ResolvedArgs {
 /** Completes the given arguments from rows of the screen's list, if those rows can be what the command acts on. */
 export function resolveArgs(command: AnyCommand, given: ArgValues, rows: readonly Row[], screen: Screen): ResolvedArgs {
   const missing = getMissingArgs(command, given)
-  const known = { args: given, missing, hasTooManyRows: false }
+  const withoutRows = { args: given, missing, hasTooManyRows: false }
   const canUseRows = getArgEntries(command).some(([, arg]) => canRowSupplyArg(command, arg, screen.list?.resource))
-  if (missing.length === 0 || rows.length === 0 || !canUseRows) return known
+  if (missing.length === 0 || rows.length === 0 || !canUseRows) return withoutRows
   const fromRows = argsFromRows(command, rows, screen)
-  if (!fromRows) return { ...known, hasTooManyRows: rows.length > 1 }
+  if (!fromRows) return { ...withoutRows, hasTooManyRows: rows.length > 1 }
   const args = { ...fromRows, ...given }
   return { args, missing: getMissingArgs(command, args), hasTooManyRows: false }
 }

@@ -43,8 +43,8 @@ const customKeysStore = createPersistedStore<CustomKeys>(
 /** Parses JSON text as custom keys; null if it is none. Never throws. */
 export function parseCustomKeys(text: string | null): CustomKeys | null {
   try {
-    const read = z.safeParse(customKeysSchema, JSON.parse(text ?? 'null'))
-    return read.success ? read.data : null
+    const parsed = z.safeParse(customKeysSchema, JSON.parse(text ?? 'null'))
+    return parsed.success ? parsed.data : null
   } catch {
     return null
   }

@@ -23,11 +23,11 @@ export const formatRecordWithName = (resource: Pick<Resource, 'id'>, id: number)
 /** Adds the names in these rows of the resource's list. */
 export function addRecordNames(resource: Resource, rows: readonly Row[]): void {
   const all = namesStore.get()
-  const named = rows.map((row) => summarizeRow(resource, row)).filter(({ name }) => name !== '')
+  const namedRecords = rows.map((row) => summarizeRow(resource, row)).filter(({ name }) => name !== '')
   namesStore.set(
     new Map(all).set(
       resource.id,
-      new Map([...(all.get(resource.id) ?? []), ...named.map(({ id, name }) => [id, name] as const)]),
+      new Map([...(all.get(resource.id) ?? []), ...namedRecords.map(({ id, name }) => [id, name] as const)]),
     ),
   )
 }

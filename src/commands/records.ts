@@ -101,10 +101,10 @@ const summarizeRows = (resource: Resource, rows: readonly Row[]): RecordSummary[
 
 /** Sorts the best match first: the same name, then a name that begins with the text. */
 function rankByName(records: readonly RecordSummary[], text: string): RecordSummary[] {
-  const wanted = normalizeText(text)
+  const normalizedText = normalizeText(text)
   const rank = ({ name }: RecordSummary) => {
     const normalized = normalizeText(name)
-    return normalized === wanted ? 0 : normalized.startsWith(wanted) ? 1 : 2
+    return normalized === normalizedText ? 0 : normalized.startsWith(normalizedText) ? 1 : 2
   }
   return records.toSorted((a, b) => rank(a) - rank(b)).slice(0, MAX_RESULTS)
 }

@@ -30,8 +30,8 @@ function sumAmounts(records: readonly RecordSummary[]): string {
 }
 
 /** 'Cashback #12 · Natal', 'Bônus #7 · R$ 12,30 · Maria Dias'; for an unknown record only its number. */
-export function describeRecordForNotice(resource: Resource, id: number, known: RecordSummaries): string {
-  const record = known(id)
+export function describeRecordForNotice(resource: Resource, id: number, findRecord: RecordSummaries): string {
+  const record = findRecord(id)
   const { name = '', person } = record ?? {}
   return [
     `${capitalize(resource.singular)} #${id}`,
@@ -44,8 +44,8 @@ export function describeRecordForNotice(resource: Resource, id: number, known: R
 }
 
 /** For several records: 'R$ 538,52 · Maria Dias', 'Natal, Páscoa e mais 2'; their numbers if one of them is unknown. */
-export function describeRecordsForNotice(ids: readonly number[], known: RecordSummaries): string {
-  const records = ids.flatMap((id) => known(id) ?? [])
+export function describeRecordsForNotice(ids: readonly number[], findRecord: RecordSummaries): string {
+  const records = ids.flatMap((id) => findRecord(id) ?? [])
   if (records.length < ids.length) return formatIdList(ids)
   const names = records.map(({ name }) => name).filter((name) => name !== '')
   const persons = [...new Set(records.flatMap(({ name, person }) => (name === '' && person ? [person] : [])))]

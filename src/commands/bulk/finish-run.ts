@@ -56,8 +56,8 @@ export function finishRun(job: BulkJob, initialRun: BulkRun, endedRun: BulkRun, 
   const skippedIds = new Set(skippedItems.map(({ id }) => id))
   const skippedText = formatSkippedSteps(job.resource, skippedItems)
   const unchanged = endedRun.items.filter(({ id, state }) => state === 'skipped' && !skippedIds.has(id))
-  const filterIds = (wanted: BulkItemStatus) =>
-    endedRun.items.filter(({ state }) => state === wanted).map(({ id }) => id)
+  const filterIds = (status: BulkItemStatus) =>
+    endedRun.items.filter(({ state }) => state === status).map(({ id }) => id)
   notifyRunEnd(job, endedRun, start, { notice: formatRunEnd(job, endedRun, unchanged) + skippedText, unchanged })
   const ids = endedRun.items.filter(({ id }) => !skippedIds.has(id)).map(({ id }) => id)
   return {

@@ -63,13 +63,13 @@ function formatWithResource(
 /** The notice: '4 produtos excluídos, 1 falhou: #15 (Produto vinculado a 3 pedidos.)'. */
 export function formatNotice(job: JobDescription, run: BulkRun, resource: Resource | undefined): string {
   const failures = run.items.filter(({ state }) => state === 'failed' || state === 'unknown')
-  const named = failures
+  const failureTexts = failures
     .slice(0, 3)
     .map((item) => (item.message ? `${getItemLabel(resource, item)} (${item.message})` : getItemLabel(resource, item)))
-  const more = failures.length > named.length ? ` e mais ${failures.length - named.length}` : ''
+  const more = failures.length > failureTexts.length ? ` e mais ${failures.length - failureTexts.length}` : ''
   return (
     formatWithResource(formatHeadline(job, run, resource), job, run, resource) +
-    (named.length > 0 ? `: ${named.join(', ')}${more}` : '')
+    (failureTexts.length > 0 ? `: ${failureTexts.join(', ')}${more}` : '')
   )
 }
 
@@ -106,14 +106,14 @@ export function formatRunEnd(job: JobDescription, run: BulkRun, unchanged: reado
   const text = formatNotice(job, run, resource)
   const conflicting = findConflictingItems(job, unchanged)
   if (!replay || conflicting.length === 0) return text + formatUnchangedItems(resource, unchanged)
-  const named = conflicting.slice(0, 3).map(({ id, name }) => (resource ? `#${id}` : `“${name ?? id}”`))
-  const more = conflicting.length > named.length ? ` e mais ${conflicting.length - named.length}` : ''
+  const conflictLabels = conflicting.slice(0, 3).map(({ id, name }) => (resource ? `#${id}` : `“${name ?? id}”`))
+  const more = conflicting.length > conflictLabels.length ? ` e mais ${conflicting.length - conflictLabels.length}` : ''
   const article = resource?.article ?? 'o'
   const message =
     conflicting.length === 1
       ? (conflicting[0]?.message ?? formatConflict(resource))
       : `foram ${toParticiple('alterar', conflicting.length, article)} depois`
-  const conflictText = `${named.join(', ')}${more}${resource ? '' : ':'} ${message}`
+  const conflictText = `${conflictLabels.join(', ')}${more}${resource ? '' : ':'} ${message}`
   const rest = formatUnchangedItems(
     resource,
     unchanged.filter((item) => !conflicting.includes(item)),
@@ -130,15 +130,15 @@ const formatWithoutRecord = (resource: Resource | undefined, { id, message }: Bu
 /** '. Ficam como estavam: #112 (já está ativo)'; '' if every record was changed. */
 function formatUnchangedItems(resource: Resource | undefined, items: readonly BulkItem[]): string {
   if (items.length === 0) return ''
-  const named = items
+  const itemTexts = items
     .slice(0, 3)
     .map((item) =>
       item.message
         ? `${getItemLabel(resource, item)} (${formatWithoutRecord(resource, item)})`
         : getItemLabel(resource, item),
     )
-  const more = items.length > named.length ? ` e mais ${items.length - named.length}` : ''
-  return `. ${items.length === 1 ? 'Fica como estava' : 'Ficam como estavam'}: ${named.join(', ')}${more}`
+  const more = items.length > itemTexts.length ? ` e mais ${items.length - itemTexts.length}` : ''
+  return `. ${items.length === 1 ? 'Fica como estava' : 'Ficam como estavam'}: ${itemTexts.join(', ')}${more}`
 }
 
 /** The report's text for one record: the server's message, or what was done. */

@@ -59,10 +59,10 @@ export function getExamplePhrases(
 ): string[] {
   const screenResource = list?.resource ?? form?.resource ?? resource
   const rowIds = (list?.hasSubRecords ? [] : (list?.getRows() ?? [])).map(({ id }) => id).filter(isRecordId)
-  const createLines = (of: readonly AnyCommand[], ids: readonly number[]) =>
-    of.flatMap((one) => createExampleLine(one, ids) ?? [])
+  const createLines = (commandsToShow: readonly AnyCommand[], ids: readonly number[]) =>
+    commandsToShow.flatMap((command) => createExampleLine(command, ids) ?? [])
   const candidates = commands.filter(
-    ({ hidden, tone, resource: of }) => !hidden && tone !== 'danger' && of !== undefined,
+    ({ hidden, tone, resource: commandResource }) => !hidden && tone !== 'danger' && commandResource !== undefined,
   )
   const actsOnList = ({ scope }: AnyCommand) => scope === 'row' || scope === 'list'
   const screenLines = createLines(

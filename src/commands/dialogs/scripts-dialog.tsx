@@ -37,9 +37,9 @@ async function importScripts(text: string, defaultName: string): Promise<readonl
   const { scripts, refused } = parseScripts(text, defaultName)
   const validations = scripts.map((script) => {
     const { nameError, lineErrors } = validateScript(script, getInterpreter(), toPlatformTime())
-    return { script, why: [...(nameError === null ? [] : [nameError]), ...lineErrors] }
+    return { script, reasons: [...(nameError === null ? [] : [nameError]), ...lineErrors] }
   })
-  const validScripts = validations.filter(({ why }) => why.length === 0).map(({ script }) => script)
+  const validScripts = validations.filter(({ reasons }) => reasons.length === 0).map(({ script }) => script)
   const existingNames = validScripts.flatMap(({ name }) => findSavedScript(name)?.name ?? [])
   const isAgreed =
     existingNames.length === 0 ||
@@ -56,7 +56,7 @@ async function importScripts(text: string, defaultName: string): Promise<readonl
   const savedCount = validScripts.filter(({ name }) => findSavedScript(name)).length
   if (savedCount > 0) notify('success', formatCount(savedCount, 'roteiro importado', 'roteiros importados'))
   const rejections = [
-    ...validations.flatMap(({ script, why }) => why.map((each) => `${script.name}: ${each}`)),
+    ...validations.flatMap(({ script, reasons }) => reasons.map((reason) => `${script.name}: ${reason}`)),
     ...saveErrors,
   ]
   return validScripts.length + refused.length + rejections.length === 0

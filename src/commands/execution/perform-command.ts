@@ -386,14 +386,14 @@ function describeRecordNames(
   findRecord: (id: number) => RecordSummary | null,
 ): LabeledValue[] {
   if ((command.resource && command.preview) || ids.length > MAX_NAMED_RECORDS) return []
-  const named = ids.flatMap((id) => {
+  const namedRecords = ids.flatMap((id) => {
     const name = findRecord(id)?.name
     const record = command.resource ? { resource: command.resource, id } : command.itemRecord?.(id, args)
     return name && record ? [{ ...record, name }] : []
   })
-  const isOneResource = named.every(({ resource }) => resource === named[0]?.resource)
+  const isOneResource = namedRecords.every(({ resource }) => resource === namedRecords[0]?.resource)
   const byLabel = new Map(
-    named.map(({ resource, id, name }) => [isOneResource ? `#${id}` : `${resource.singular} #${id}`, name]),
+    namedRecords.map(({ resource, id, name }) => [isOneResource ? `#${id}` : `${resource.singular} #${id}`, name]),
   )
   return [...byLabel].map(([label, value]) => ({ label, value }))
 }

@@ -30,14 +30,14 @@ const getDecayedScore = ({ score, at }: UsageCount, now: number) =>
 /** The decayed number of uses at `now` (epoch ms), from 0. Rounded, so that an order does not change by itself. */
 export function getUsage(commandId: string, now: number = Date.now()): number {
   const all = usageStore.get()
-  const known = Object.hasOwn(all, commandId) ? all[commandId] : undefined
-  return known ? Math.round(getDecayedScore(known, now) * 100) / 100 : 0
+  const usage = Object.hasOwn(all, commandId) ? all[commandId] : undefined
+  return usage ? Math.round(getDecayedScore(usage, now) * 100) / 100 : 0
 }
 
 /** Counts one use of the command at `now` (epoch ms), including what other tabs have counted. */
 export function recordUsage(commandId: string, now: number = Date.now()): void {
   const before = new Map(Object.entries(usageStore.get()))
-  const known = before.get(commandId)
-  before.set(commandId, { score: (known ? getDecayedScore(known, now) : 0) + 1, at: now })
+  const previousUsage = before.get(commandId)
+  before.set(commandId, { score: (previousUsage ? getDecayedScore(previousUsage, now) : 0) + 1, at: now })
   usageStore.set(Object.fromEntries([...before].filter(([, usage]) => getDecayedScore(usage, now) >= MIN_SCORE)))
 }

@@ -23,31 +23,31 @@ function createObserver(
   const [id] = getIds(command, args)
   const resource = command.args[findIdArg(command) ?? '']?.resource ?? command.resource
   if (!resource || id === undefined || !(resource.record ?? command.isUnmodified ?? command.preview)) return null
-  const named = `${capitalize(resource.singular)} #${id}`
+  const recordLabel = `${capitalize(resource.singular)} #${id}`
   const toObservation = (isDone: boolean, text: string): Observation => [
     `${isDone ? 'Foi feito' : 'Não foi feito'}: ${text}`,
     isDone,
   ]
 
-  async function look(): Promise<Observation> {
+  async function observeRecord(): Promise<Observation> {
     const { signal } = new AbortController()
     if (command.isUnmodified) {
       const isDone = await command.isUnmodified(args)
-      return toObservation(isDone, `${named} ${isDone ? 'está' : 'não está'} como pedido`)
+      return toObservation(isDone, `${recordLabel} ${isDone ? 'está' : 'não está'} como pedido`)
     }
     if (command.preview) {
       const { details } = await command.preview(args, { findRecord: () => null, context: getCommandContext(), signal })
-      return [`${named}. ${details.map(({ label, value }) => `${label}: ${value}`).join('; ')}`, null]
+      return [`${recordLabel}. ${details.map(({ label, value }) => `${label}: ${value}`).join('; ')}`, null]
     }
     const record = await loadRecord(resource!, id!, signal)
     const removes = getTitleVerb(command) === 'excluir'
-    if (record === null) return [`${named} não existe mais`, removes ? true : null]
-    if (removes) return toObservation(false, `${named} ainda existe`)
+    if (record === null) return [`${recordLabel} não existe mais`, removes ? true : null]
+    if (removes) return toObservation(false, `${recordLabel} ainda existe`)
     const unchangedReason = command.unchangedReason?.(record)
-    const state = `${named}: ${unchangedReason ?? [record.name, record.status?.descricao].filter(Boolean).join(', ')}`
+    const state = `${recordLabel}: ${unchangedReason ?? [record.name, record.status?.descricao].filter(Boolean).join(', ')}`
     return command.unchangedReason ? toObservation(Boolean(unchangedReason), state) : [state, null]
   }
-  return { recordLabel: named, observeRecord: look }
+  return { recordLabel, observeRecord }
 }
 
 /**

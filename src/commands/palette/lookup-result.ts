@@ -21,7 +21,7 @@ export const EMPTY_LOOKUP: LookupResult = { skip: new Map(), records: new Map(),
 /** How many unread records are listed. */
 const MAX_LISTED_UNREAD = 10
 
-function formatUnreadNote(lookups: readonly (readonly [id: number, looked: RecordLookup])[]): string {
+function formatUnreadNote(lookups: readonly (readonly [id: number, lookup: RecordLookup])[]): string {
   const ids = lookups.flatMap(([id, { state }]) => (state === 'failed' || state === 'loading' ? [id] : []))
   if (ids.length === 0) return ''
   const more = ids.length > MAX_LISTED_UNREAD ? ` e mais ${ids.length - MAX_LISTED_UNREAD}` : ''
@@ -66,7 +66,7 @@ function createScriptLookupResult(
 ): LookupResult {
   const skip = new Map<number, string>()
   const records = new Map<number, RecordSummary>()
-  const stepLookups: [id: number, looked: RecordLookup][] = []
+  const stepLookups: [id: number, lookup: RecordLookup][] = []
   for (const [index, { command, id, phrase }] of steps.entries()) {
     const state = lookedUpEntries
       .filter((each) => each.command === command)
@@ -77,7 +77,9 @@ function createScriptLookupResult(
     if (state.state === 'found') records.set(index + 1, state.record)
     // An earlier step may change the record, so its later state is not known yet: of 'desabilitar {1}', 'habilitar {1}'
     // both run.
-    const isChanged = steps.slice(0, index).some((one) => one.id === id && one.command.resource === command.resource)
+    const isChanged = steps
+      .slice(0, index)
+      .some((earlierStep) => earlierStep.id === id && earlierStep.command.resource === command.resource)
     const skipReason = isChanged && state.state === 'found' ? null : getSkipReason(id, state)
     if (skipReason !== null) skip.set(index + 1, `${phrase} (${skipReason})`)
   }

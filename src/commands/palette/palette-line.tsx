@@ -130,10 +130,10 @@ export function PlainLine({ line }: { line: Exclude<PaletteLine, { kind: 'entry'
     return (
       <div className="ml-[calc(1.125rem-0.5px)] h-7 border-l border-line pt-1.5 pl-5 text-xs text-ink-3">{`e mais ${line.count}, não mostrados aqui`}</div>
     )
-  return <RecordLine id={line.id} looked={line.lookup} />
+  return <RecordLine id={line.id} lookup={line.lookup} />
 }
 
-function RecordLine({ id, looked: lookup }: { id: number; looked: RecordLookup }) {
+function RecordLine({ id, lookup }: { id: number; lookup: RecordLookup }) {
   const record = lookup.state === 'found' ? lookup.record : null
   const isDimmed = record === null || (lookup.state === 'found' && lookup.unchangedReason !== null)
   return (
@@ -147,7 +147,7 @@ function RecordLine({ id, looked: lookup }: { id: number; looked: RecordLookup }
         {typeof record?.amount === 'number' ? formatMoney(record.amount) : ''}
       </span>
       <span className="w-24 shrink-0 sm:w-28">
-        <RecordStatusText looked={lookup} />
+        <RecordStatusText lookup={lookup} />
       </span>
     </div>
   )
@@ -161,7 +161,7 @@ const UnnamedRecord = ({ record: { amount, ...record } }: { record: RecordSummar
   </>
 )
 
-function RecordStatusText({ looked: lookup }: { looked: RecordLookup }) {
+function RecordStatusText({ lookup }: { lookup: RecordLookup }) {
   if (lookup.state === 'loading') return null
   if (lookup.state === 'found') {
     if (lookup.unchangedReason)

@@ -79,11 +79,17 @@ function createLineEntry(
 const createRefusedEntry = ({ text, reason }: RefusedLine, key = 'linha') =>
   createLineEntry(key, text, null, { phrase: text, disabledReason: reason })
 
-function createScriptResultListing(whole: PaletteEntry, entries: readonly PaletteEntry[]): PaletteListing {
-  const groups: EntryGroup[] = [{ heading: 'Roteiro', entries: [whole] }]
+function createScriptResultListing(scriptEntry: PaletteEntry, entries: readonly PaletteEntry[]): PaletteListing {
+  const groups: EntryGroup[] = [{ heading: 'Roteiro', entries: [scriptEntry] }]
   if (entries.length > 0) groups.push({ heading: 'Comandos, nesta ordem', entries })
   // If a line cannot run, Enter runs nothing, and certainly not the other lines one by one.
-  return { groups, interpretation: null, textOffset: 0, highlightsFirst: whole.disabledReason === null, note: null }
+  return {
+    groups,
+    interpretation: null,
+    textOffset: 0,
+    highlightsFirst: scriptEntry.disabledReason === null,
+    note: null,
+  }
 }
 
 /** The listing for a line with several commands; null for a line with one command. */
@@ -266,10 +272,10 @@ function createPastedListing({ script }: ScriptCall, text: string, context: Pale
 
 /** Scripts whose name begins with the text, offered while it is typed. */
 export function createScriptEntries(text: string, context: PaletteContext): PaletteEntry[] {
-  const wanted = normalizeText(text.trim())
-  if (wanted.length < 2) return []
+  const typedName = normalizeText(text.trim())
+  if (typedName.length < 2) return []
   return context.scripts
-    .filter(({ name }) => normalizeText(name).startsWith(wanted))
+    .filter(({ name }) => normalizeText(name).startsWith(typedName))
     .map(({ name, lines }) => ({
       ...createEntry(callScript, { nome: name }, context, {
         key: `roteiro ${name}`,

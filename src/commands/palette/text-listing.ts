@@ -135,7 +135,7 @@ function expandPartialNames(interpretation: Interpretation): (readonly [Interpre
     const typedName =
       interpretation.args[name] ?? (interpretation.command.byName && interpretation.tier === 'exact' ? '' : undefined)
     if (!getSuggestions || typeof typedName !== 'string') continue
-    const names = getSuggestions().filter((each) => normalizeText(each).includes(normalizeText(typedName)))
+    const names = getSuggestions().filter((suggestion) => normalizeText(suggestion).includes(normalizeText(typedName)))
     if (names.length > 0 && !names.some((each) => normalizeText(each) === normalizeText(typedName)))
       return names.map((each) => [{ ...interpretation, args: { ...interpretation.args, [name]: each } }, each])
   }
@@ -225,15 +225,15 @@ function createRecordListing(
  * name first.
  */
 function createSavedNameEntries(line: string, context: PaletteContext): CommandEntry[] {
-  const wanted = normalizeText(line.trim())
-  if (wanted.length < 2) return []
-  const rank = (name: string) => (normalizeText(name) === wanted ? 0 : 1)
+  const typedName = normalizeText(line.trim())
+  if (typedName.length < 2) return []
+  const rank = (name: string) => (normalizeText(name) === typedName ? 0 : 1)
   return context.registry.commands
     .filter(({ byName }) => byName)
     .flatMap((command) =>
       getArgEntries(command).flatMap(([arg, { getSuggestions }]) =>
         (getSuggestions?.() ?? [])
-          .filter((name) => ` ${normalizeText(name)}`.includes(` ${wanted}`))
+          .filter((name) => ` ${normalizeText(name)}`.includes(` ${typedName}`))
           .toSorted((one, other) => rank(one) - rank(other))
           .map((name) => ({
             ...createEntry(command, { [arg]: name }, context, {

@@ -71,10 +71,10 @@ export function usePaletteState(start: PaletteStart) {
     },
     /** Handles text pasted over this range; false if the browser should paste it as it is. */
     paste(copied: string, from: number, to: number): boolean {
-      const read = readPastedText(text.slice(0, from), copied, start.context)
-      if (!read) return false
-      setPasted(read)
-      type(text.slice(0, from) + read.line + text.slice(to))
+      const pastedLine = readPastedText(text.slice(0, from), copied, start.context)
+      if (!pastedLine) return false
+      setPasted(pastedLine)
+      type(text.slice(0, from) + pastedLine.line + text.slice(to))
       return true
     },
     ask(next: ArgumentPrompt, typed = '') {

@@ -22,7 +22,7 @@ const MAX_MATCHED_LENGTH = 500
 
 type PaletteStateValue = ReturnType<typeof usePaletteState>
 
-/** The listing for text and levels, with the records found for it; `looked` are the lookups of its entries, by key. */
+/** The listing for text and levels, with the records found for it; `lookups` are those of its entries, by key. */
 function usePaletteListing(
   { text, asking, rows, onlyRecents, pasted }: PaletteStateValue,
   initialContext: PaletteContext,
@@ -62,20 +62,20 @@ function usePaletteListing(
     isAnyRecord ? entries : nameSearchResult ? NO_ENTRIES : lookedUpEntries,
     screen,
   )
-  const looked = nameSearchResult?.lookups ?? lookedUpRecords
-  const displayed = addPlatformDayNote(isAnyRecord ? addRecordNames(listing, looked) : listing)
+  const lookups = nameSearchResult?.lookups ?? lookedUpRecords
+  const displayedListing = addPlatformDayNote(isAnyRecord ? addRecordNames(listing, lookups) : listing)
   const placeholder = promptedArg
     ? promptedArg.kind === 'ids'
       ? IDS_PLACEHOLDER
       : promptedArg.label
     : 'Buscar ou executar…'
   return {
-    scene: context,
+    context,
     listing,
-    shown: displayed,
-    looked,
-    under: isAnyRecord ? NO_RECORDS : looked,
-    own: lookedUpEntries,
+    displayedListing,
+    lookups,
+    visibleLookups: isAnyRecord ? NO_RECORDS : lookups,
+    lookedUpEntries,
     placeholder,
   }
 }
@@ -106,16 +106,9 @@ function resolveHighlight(
 export function usePalette(start: PaletteStart) {
   const state = usePaletteState(start)
   const { text, chosen, isWhole, drawRest } = state
-  const {
-    scene,
-    listing,
-    shown,
-    looked,
-    under: recordLookups,
-    own,
-    placeholder,
-  } = usePaletteListing(state, start.context)
-  const cut = createPaletteLines(shown, recordLookups, state.limit)
+  const { context, listing, displayedListing, lookups, visibleLookups, lookedUpEntries, placeholder } =
+    usePaletteListing(state, start.context)
+  const cut = createPaletteLines(displayedListing, visibleLookups, state.limit)
   const { lines, entries, hiddenCount } = cut
   const {
     atMore,
@@ -125,14 +118,14 @@ export function usePalette(start: PaletteStart) {
     place: highlightedIndex,
   } = resolveHighlight(cut, chosen, listing.highlightsFirst)
   if (!isWhole && highlightedIndex >= VISIBLE_LINES) drawRest()
-  const { skip, records, note, count } = active ? createLookupResult(active, looked, own) : EMPTY_LOOKUP
+  const { skip, records, note, count } = active ? createLookupResult(active, lookups, lookedUpEntries) : EMPTY_LOOKUP
   const preview = atMore
     ? { verb: 'mostra', object: `mais ${hiddenCount}`, tail: '' }
     : active && createEnterHint(active, count, skip)
 
   return {
     ...state,
-    scene,
+    scene: context,
     listing,
     lines: isWhole ? lines : lines.slice(0, VISIBLE_LINES),
     rest: isWhole ? hiddenCount : 0,
@@ -161,7 +154,7 @@ export function usePalette(start: PaletteStart) {
     /** The line with this id instead of its name. */
     filled: (id: number) => fillInId(text, listing, id),
     /** Renders the next hundred lines and highlights the first of them. */
-    more: () => state.more(shown.groups.flatMap((group) => group.entries)[entries.length]?.key ?? MORE_KEY),
+    more: () => state.more(displayedListing.groups.flatMap((group) => group.entries)[entries.length]?.key ?? MORE_KEY),
     /** Writes the highlighted line into the field, ready for its next argument. */
     complete() {
       if (active) state.type(active.missing.length > 0 ? `${active.phrase} ` : active.phrase)
@@ -188,9 +181,9 @@ function addRecords(listing: PaletteListing, entries: readonly PaletteEntry[]): 
 }
 
 /** '#12' over several resources: each line shows the record's name, or that it does not exist. */
-function addRecordNames(listing: PaletteListing, looked: RecordLookups): PaletteListing {
+function addRecordNames(listing: PaletteListing, lookups: RecordLookups): PaletteListing {
   const withRecordName = (entry: PaletteEntry): PaletteEntry => {
-    const state = looked.get(entry.key)?.[0]?.[1]
+    const state = lookups.get(entry.key)?.[0]?.[1]
     if (state?.state === 'missing') return { ...entry, detail: 'não existe', disabledReason: 'não existe' }
     return state?.state === 'found' ? { ...entry, detail: state.record.name } : entry
   }

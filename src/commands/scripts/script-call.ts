@@ -57,15 +57,16 @@ function parseCallTarget(rest: string): CallTarget {
   if (ROWS_PATTERN.test(targetText)) return { kind: 'rows' }
   if (targetText === '') return { kind: 'none' }
   const tokens = tokenize(targetText)
-  const found = parseIds(tokens, 0)
+  const parsedIds = parseIds(tokens, 0)
   const typed = parsePlainNumbers(targetText)
   // A second slot may be an amount: only the script's phrases tell which slot accepts 0.
   if (typed?.includes(0)) return { kind: 'ids', ids: typed }
-  if (found?.problem !== undefined) return { kind: 'problem', reason: found.problem }
-  if (!found || found.end < tokens.length) return { kind: 'problem', reason: `“${targetText}” não é uma lista de ids` }
-  if (found.value === ROW_IDS) return { kind: 'rows' }
+  if (parsedIds?.problem !== undefined) return { kind: 'problem', reason: parsedIds.problem }
+  if (!parsedIds || parsedIds.end < tokens.length)
+    return { kind: 'problem', reason: `“${targetText}” não é uma lista de ids` }
+  if (parsedIds.value === ROW_IDS) return { kind: 'rows' }
   // In the order typed if each number is separate, as a script with two slots needs; a range is ascending.
-  return { kind: 'ids', ids: typed ?? found.value }
+  return { kind: 'ids', ids: typed ?? parsedIds.value }
 }
 
 /** The numbers of a line that contains nothing else; null for any other line. */

@@ -1,7 +1,7 @@
-/** The help's window, the hint that leads to it (commands/dialogs/README), and the card of the first hour. */
+/** The help dialog, the hint that leads to it (commands/dialogs/README), and the card for the first hour. */
 import { expect, test } from './fixtures.ts'
 
-test('Esc empties the help’s search first, and its window keeps its size', async ({ page, operator }) => {
+test('Esc empties the help’s search first, and its dialog keeps its size', async ({ page, operator }) => {
   await operator.openListSignedIn('/cashbacks')
   await operator.press('?')
   const help = page.getByRole('dialog', { name: 'Atalhos' })
@@ -16,7 +16,7 @@ test('Esc empties the help’s search first, and its window keeps its size', asy
   await expect(help).toBeHidden()
 })
 
-test('the hint of a first use stands beside the keys of the screen, ends with the help, and is on no phone', async ({
+test('the hint for a first use is beside the keys of the screen, ends with the help, and is missing on a phone', async ({
   page,
   operator,
   expected,
@@ -32,7 +32,7 @@ test('the hint of a first use stands beside the keys of the screen, ends with th
   const keys = footer.locator('span', { hasText: 'linhas' }).first()
   await expect(keys.getByText('recarregar')).toBeInViewport({ ratio: 1 })
   const before = await keys.innerText()
-  // A list without filters has no typed one either.
+  // A list without filters has no quick filter either.
   await expect(footer.locator('kbd').filter({ hasText: /^\/$/ })).toHaveCount(0)
   await operator.press('?')
   await expect(page.getByRole('dialog', { name: 'Atalhos' })).toBeVisible()
@@ -45,7 +45,7 @@ test('the hint of a first use stands beside the keys of the screen, ends with th
   await expect(hint).toHaveCount(0)
 })
 
-test('the help opens on what one can say, and writes it into the palette without doing it', async ({
+test('the help begins with example phrases, and writes one into the palette without running it', async ({
   page,
   operator,
   watch,
@@ -55,7 +55,7 @@ test('the help opens on what one can say, and writes it into the palette without
   await operator.press('?')
   const help = page.getByRole('dialog', { name: 'Atalhos' })
   await expect(help.getByRole('list', { name: 'O que se pode escrever na paleta' })).toBeInViewport({ ratio: 1 })
-  // Before the keys.
+  // The phrases come before the keys.
   await expect(help.locator('li, dt').first()).toHaveText(/cashback/)
   await help.getByRole('button', { name: `editar cashback ${id}` }).click()
   await expect(help).toBeHidden()
@@ -64,7 +64,7 @@ test('the help opens on what one can say, and writes it into the palette without
   expect(watch.calls.filter(({ method }) => method !== 'GET' && method !== 'POST')).toEqual([])
 })
 
-test('the card of the first hour writes its sentences into the palette, and is closed for good', async ({
+test('the card for the first hour writes its phrases into the palette, and stays closed once closed', async ({
   page,
   operator,
   expected,
@@ -75,14 +75,14 @@ test('the card of the first hour writes its sentences into the palette, and is c
   const before = await top()
   await expect(card).toBeVisible()
   expect(await top()).toBe(before)
-  for (const [sentence, said] of [
+  for (const [sentence, highlighted] of [
     ['produto fone', 'Fone'],
     ['desabilitar cashback 242-246', 'Desabilitar cashback'],
     ['bônus pendentes do usuário 15', 'pendente'],
   ] as const) {
     await card.getByRole('button', { name: sentence }).click()
     await expect(operator.palette.getByRole('combobox')).toHaveValue(sentence)
-    await expect(operator.palette.getByRole('option').filter({ hasText: said }).first()).toBeVisible()
+    await expect(operator.palette.getByRole('option').filter({ hasText: highlighted }).first()).toBeVisible()
     await operator.press('Escape')
     await expect(operator.palette).toBeHidden()
   }

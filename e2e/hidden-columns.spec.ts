@@ -1,4 +1,4 @@
-/** Columns that are hidden and shown: what is told of them, and where the cursor stays. */
+/** Hidden columns: which messages a hidden column causes, and where the cursor stays. */
 import { getColumnLabels } from './columns.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -7,36 +7,36 @@ for (const { path, column, before } of [
   { path: '/bonus', column: 'Status', before: 'Nível' },
   { path: '/produtos', column: 'Status', before: 'Preço' },
 ])
-  test(`${path}: the cursor keeps its column while others are hidden, shown, and taken back a step`, async ({
+  test(`${path}: the cursor keeps its column while others are hidden, shown, and restored by Back`, async ({
     page,
     operator,
     expected,
   }) => {
     await operator.openListSignedIn(path)
-    const at = (await getColumnLabels(page)).indexOf(column)
-    await operator.press(`j ${'ArrowRight '.repeat(at).trim()}`)
+    const columnIndex = (await getColumnLabels(page)).indexOf(column)
+    await operator.press(`j ${'ArrowRight '.repeat(columnIndex).trim()}`)
     const cell = page.getByRole('grid').locator('td[data-cursor]')
     const text = await cell.innerText()
-    const stands = async (index: number) => {
+    const expectCursorColumn = async (index: number) => {
       await expect(cell).toHaveAttribute('aria-colindex', String(index + 2))
       await expect(cell).toHaveText(text)
     }
-    await stands(at)
+    await expectCursorColumn(columnIndex)
     await operator.runLine(`ocultar ${before}`)
     await expected.announcement(new RegExp(`^Coluna ${before} oculta, `))
-    await stands(at - 1)
+    await expectCursorColumn(columnIndex - 1)
     await operator.runLine(`mostrar coluna ${before}`)
     await expected.announcement(`Coluna ${before} visível`)
-    await stands(at)
+    await expectCursorColumn(columnIndex)
     await page.goBack()
     await expect.poll(() => getColumnLabels(page)).not.toContain(before)
-    await stands(at - 1)
+    await expectCursorColumn(columnIndex - 1)
     await operator.runLine('colunas padrão')
-    await stands(at)
+    await expectCursorColumn(columnIndex)
   })
 
 for (const path of ['/bonus', '/transacoes'])
-  test(`${path}: what is done to a column that is not seen is told`, async ({ page, operator, expected }) => {
+  test(`${path}: a command on a hidden column is reported`, async ({ page, operator, expected }) => {
     await operator.openListSignedIn(path)
     await operator.runLine('ocultar coluna valor')
     await expected.announcement(/^Coluna Valor oculta, \d+ de \d+$/)
@@ -62,7 +62,7 @@ for (const path of ['/bonus', '/transacoes'])
     expect(page.url()).toBe(before)
   })
 
-test('several columns are hidden and shown by one line, and told once', async ({ page, operator, expected }) => {
+test('one line hides and shows several columns, with one announcement', async ({ page, operator, expected }) => {
   await operator.openListSignedIn('/produtos')
   await operator.runLine('esconde o preço, a qtd e o status')
   await expected.announcement('Colunas Preço, QTD, Status ocultas, 4 de 7')

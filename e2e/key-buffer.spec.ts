@@ -1,15 +1,15 @@
-/** Keys pressed before what they are meant for is there: early, on the way to a screen, between two windows. */
+/** Keys pressed before their target is ready: before the console, on the way to a screen, between two dialogs. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-/** Keys do not grow old, however slow the machine is: those that wait for longer than 3 s would be let go. */
-const ageless = (page: Page) =>
+/** Keeps buffered keys from expiring on a slow machine: keys that wait longer than 3 s would be dropped. */
+const disableKeyExpiry = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(Event.prototype, 'timeStamp', { configurable: true, get: () => performance.now() }),
   )
 
-test('keys pressed before the command layer is there are not lost', async ({ page, operator, expected }) => {
-  await ageless(page)
+test('keys pressed before the command layer is loaded are not lost', async ({ page, operator, expected }) => {
+  await disableKeyExpiry(page)
   await operator.openSignedIn('/cashbacks')
   const arrive = await operator.holdRequests(/command-layer/)
   await page.reload()
@@ -26,8 +26,8 @@ for (const [name, file, keys] of [
   ['no command layer', /assets\/command-layer-.*js$/, 'j'],
   ['no command layer', /assets\/command-layer-.*js$/, 'Mod+k j'],
 ] as const)
-  test(`what is pressed while there is ${name} is done when it is: ${keys}`, async ({ page, operator }) => {
-    await ageless(page)
+  test(`keys pressed while there is ${name} run once it is there: ${keys}`, async ({ page, operator }) => {
+    await disableKeyExpiry(page)
     await operator.openSignedIn('/cashbacks')
     const arrive = await operator.holdRequests(file)
     await page.reload({ waitUntil: 'commit' })
@@ -40,12 +40,12 @@ for (const [name, file, keys] of [
     } else await expect(operator.palette.getByRole('combobox')).toHaveValue('j')
   })
 
-test('what is pressed before the console is there is let go by Esc, by the sign-in, and acts on nothing unseen', async ({
+test('keys pressed before the console is ready are dropped by Esc and by the sign-in, and act on nothing unseen', async ({
   page,
   operator,
   expected,
 }) => {
-  await ageless(page)
+  await disableKeyExpiry(page)
   await operator.openSignedIn('/cashbacks')
   const arrive = await operator.holdRequests(/assets\/console-.*\.js$/)
   await page.reload({ waitUntil: 'commit' })
@@ -53,13 +53,13 @@ test('what is pressed before the console is there is let go by Esc, by the sign-
   for (const key of ['c', 'Escape', 'j', 'j', 'Delete']) await page.keyboard.press(key)
   arrive()
   const second = operator.row('#').locator('xpath=following-sibling::tr[1]')
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('Excluir cashback #')
-  const id = /#\d+/.exec(await question.innerText())?.[0] ?? ''
+  const confirmation = page.getByRole('alertdialog')
+  await expect(confirmation).toContainText('Excluir cashback #')
+  const id = /#\d+/.exec(await confirmation.innerText())?.[0] ?? ''
   await operator.press('n')
   await expect(second).toContainText(id)
   await expected.path('/cashbacks')
-  // Where the sign-in comes its field has what is typed.
+  // If the sign-in page opens instead, its field gets the typed text.
   await operator.storeToken('')
   await expected.path('/login')
   await expect(page.getByLabel('E-mail')).toBeFocused()
@@ -67,7 +67,7 @@ test('what is pressed before the console is there is let go by Esc, by the sign-
   await expect(page.getByLabel('E-mail')).toHaveValue('c')
 })
 
-test('in a table whose rows are read, keys for rows wait for them', async ({ operator, expected }) => {
+test('in a table whose rows are loading, row keys wait for them', async ({ operator, expected }) => {
   await operator.openListSignedIn('/cashbacks')
   await operator.press('j')
   const arrive = await operator.holdRequests(/cashback\/listar\?.*page=1/)
@@ -79,7 +79,7 @@ test('in a table whose rows are read, keys for rows wait for them', async ({ ope
   await expected.path(`/cashbacks/editar/${rows[1]?.id}`)
 })
 
-test('a page is turned that was asked for before the list had answered', async ({ page, operator, expected }) => {
+test('a page turn pressed before the list’s response happens afterwards', async ({ page, operator, expected }) => {
   await operator.openListSignedIn('/cashbacks')
   const arrive = await operator.holdRequests(/cashback\/listar\?.*page=0/)
   await page.reload()
@@ -89,19 +89,23 @@ test('a page is turned that was asked for before the list had answered', async (
   await expected.pageNumber(2, 25)
 })
 
-test.describe('a key pressed at once after one that leads elsewhere', () => {
+test.describe('a key pressed right after one that opens another screen', () => {
   test.beforeEach(async ({ operator }) => {
     await operator.openListSignedIn('/cashbacks')
   })
 
-  test('is for the screen that comes, text for its form included', async ({ page, operator, expected }) => {
+  test('goes to the new screen, including text for its form', async ({ page, operator, expected }) => {
     await operator.press('g m c')
     for (const letter of 'Ouro') await page.keyboard.press(letter)
     await expected.path('/cashback-planos/cadastrar')
     await expect(operator.field('Nome')).toHaveValue('Ouro')
   })
 
-  test('is for it after a line of the palette too, drawn or not', async ({ page, operator, expected }) => {
+  test('goes to the new screen after a line of the palette too, whether it is rendered or not', async ({
+    page,
+    operator,
+    expected,
+  }) => {
     await operator.press('Mod+k')
     await page.keyboard.type('ir para planos')
     await operator.press('Enter c')
@@ -115,7 +119,7 @@ test.describe('a key pressed at once after one that leads elsewhere', () => {
     await expected.path('/produtos/cadastrar')
   })
 
-  test('leaves the record of the screen before alone', async ({ page, operator, expected, platform }) => {
+  test('leaves the record of the previous screen alone', async ({ page, operator, expected, platform }) => {
     await platform.delayCalls('cashback-planos', 800)
     await operator.press('j')
     const deletions = operator.page.waitForRequest((request) => request.method() === 'DELETE', { timeout: 0 })
@@ -126,7 +130,7 @@ test.describe('a key pressed at once after one that leads elsewhere', () => {
   })
 })
 
-test('the palette opens on the way to a screen, and speaks of that one', async ({ page, operator, expected }) => {
+test('the palette opens on the way to a screen, and uses that one', async ({ page, operator, expected }) => {
   await operator.openSignedIn('/cashback-planos')
   const arrive = await operator.holdRequests(/assets\/form-.*js$/)
   await page.reload()
@@ -134,14 +138,14 @@ test('the palette opens on the way to a screen, and speaks of that one', async (
   await operator.press('j c')
   await expected.path('/cashback-planos/cadastrar')
   await operator.typeLine('salvar')
-  // Neither the row under the cursor nor the list's verbs.
+  // It offers neither the row under the cursor nor the list's commands.
   await expect(operator.palette.getByText(/#\d/)).toHaveCount(0)
   await expect(operator.palette.getByRole('option', { name: /Salvar plano/ })).toHaveCount(0)
   arrive()
   await expect(operator.palette.getByRole('option', { name: /Salvar plano/ })).toBeVisible()
 })
 
-test.describe('a form whose code is on its way', () => {
+test.describe('a form whose code is loading', () => {
   let arrive: () => void
 
   test.beforeEach(async ({ page, operator, expected }) => {
@@ -149,18 +153,18 @@ test.describe('a form whose code is on its way', () => {
     arrive = await operator.holdRequests(/assets\/form-.*js$/)
     await page.reload()
     await expected.row('#')
-    // The list is still drawn, with its cursor on a record.
+    // The list is still rendered, with its cursor on a record.
     await operator.press('j c Delete Shift+O u r o')
     await expected.path('/cashback-planos/cadastrar')
   })
 
-  test('has what was typed meanwhile, and the list’s record nothing of it', async ({ page, operator }) => {
+  test('gets what was typed meanwhile, and the list’s record gets nothing', async ({ page, operator }) => {
     arrive()
     await expect(operator.field('Nome')).toHaveValue('Ouro')
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
   })
 
-  test('has nothing of it after Esc', async ({ page, operator }) => {
+  test('gets nothing after Esc', async ({ page, operator }) => {
     await page.keyboard.press('Escape')
     arrive()
     await expect(operator.field('Nome')).toBeFocused()
@@ -168,7 +172,7 @@ test.describe('a form whose code is on its way', () => {
     await expect(operator.field('Nome')).toHaveValue('x')
   })
 
-  test('lets nobody wait without a word, and gives the keys free', async ({ page, operator, expected }) => {
+  test('says so if it takes long, and releases the keys', async ({ page, operator, expected }) => {
     await expected.text('A tela demora: teclas não usadas')
     await operator.press('g p')
     await expected.path('/produtos')
@@ -178,21 +182,21 @@ test.describe('a form whose code is on its way', () => {
   })
 })
 
-test('a key pressed in the moment in which a question goes acts on the row again', async ({ page, operator }) => {
+test('a key pressed just as a confirmation closes acts on the row again', async ({ page, operator }) => {
   await operator.openListSignedIn('/cashbacks')
   await operator.press('j Delete')
-  const question = page.getByRole('alertdialog')
+  const confirmation = page.getByRole('alertdialog')
   for (let time = 0; time < 10; time++) {
-    await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+    await expect(confirmation.getByRole('button', { name: 'Cancelar' })).toBeFocused()
     await Promise.all([page.keyboard.press('n'), page.keyboard.press('Delete')])
-    await expect(question).toBeVisible()
+    await expect(confirmation).toBeVisible()
   }
   await operator.press('n')
   await expect(page.getByRole('grid')).toBeFocused()
 })
 
-test.describe('what is pressed before a window that was asked for is in sight', () => {
-  test('is the window’s where it tells something, and goes nowhere else', async ({ page, operator, expected }) => {
+test.describe('keys pressed before a requested dialog is visible', () => {
+  test('go to the dialog if it shows something, and nowhere else', async ({ page, operator, expected }) => {
     await operator.openSignedIn('/cashbacks')
     const arrive = await operator.holdRequests(/assets\/late-.*js$/)
     await page.reload()
@@ -207,7 +211,7 @@ test.describe('what is pressed before a window that was asked for is in sight', 
     await expected.path('/produtos')
   })
 
-  test('is written into the filter line, whose code comes late', async ({ page, operator, expected }) => {
+  test('are written into the quick filter, whose code arrives late', async ({ page, operator, expected }) => {
     await operator.openSignedIn('/cashbacks')
     const arrive = await operator.holdRequests(/assets\/late-.*js$/)
     await page.reload()
@@ -217,14 +221,14 @@ test.describe('what is pressed before a window that was asked for is in sight', 
     arrive()
     const line = page.getByRole('combobox', { name: 'Filtro digitado' })
     await expect(line).toBeFocused()
-    // Of a letter of an input method no key tells.
+    // A letter from an input method causes no key event.
     await page.keyboard.insertText('ê')
     await page.keyboard.type(' m')
     await expect(line).toHaveValue('stê m')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
-  test('is the row menu’s, whose code comes late, and moves no cursor', async ({ page, operator, expected }) => {
+  test('go to the row menu, whose code arrives late, and move no cursor', async ({ page, operator, expected }) => {
     await operator.openSignedIn('/produtos')
     const arrive = await operator.holdRequests(/assets\/late-.*js$/)
     await page.reload()
@@ -235,7 +239,7 @@ test.describe('what is pressed before a window that was asked for is in sight', 
     await expected.path('/produtos/editar/320')
   })
 
-  test('opens the palette in the place of the row menu, and not under it', async ({ page, operator, expected }) => {
+  test('open the palette instead of the row menu, and not below it', async ({ page, operator, expected }) => {
     await operator.openSignedIn('/produtos')
     const arrive = await operator.holdRequests(/assets\/late-.*js$/)
     await page.reload()
@@ -250,7 +254,7 @@ test.describe('what is pressed before a window that was asked for is in sight', 
     await expect(page.getByRole('grid')).toBeFocused()
   })
 
-  test('answers no question and does nothing behind it', async ({ page, operator, expected }) => {
+  test('confirm nothing and do nothing behind the confirmation', async ({ page, operator, expected }) => {
     await operator.openSignedIn('/cashbacks')
     const arrive = await operator.holdRequests(/assets\/late-.*js$/)
     await page.reload()
@@ -258,9 +262,9 @@ test.describe('what is pressed before a window that was asked for is in sight', 
     await operator.focusRow('#250')
     await operator.press('Delete s x g p')
     arrive()
-    const question = page.getByRole('alertdialog', { name: 'Excluir cashback #250?' })
-    await expect(question).toBeVisible()
-    await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+    const confirmation = page.getByRole('alertdialog', { name: 'Excluir cashback #250?' })
+    await expect(confirmation).toBeVisible()
+    await expect(confirmation.getByRole('button', { name: 'Cancelar' })).toBeFocused()
     await operator.rejectDialog('Excluir cashback #250?')
     await expected.path('/cashbacks')
     await expected.noText('1 selecionado')
@@ -268,14 +272,14 @@ test.describe('what is pressed before a window that was asked for is in sight', 
   })
 })
 
-test('an id typed at once after the key that asks for it is the answer, and no key of the list', async ({
+test('an id typed right after the key that asks for it is its argument, and no key of the list', async ({
   page,
   operator,
   expected,
 }) => {
   await operator.openListSignedIn('/bonus')
   await operator.press('j a')
-  // Quicker than a window is drawn: nothing but what was begun is gone on with between two of them.
+  // Faster than a dialog is rendered: between two of these keys only an open key sequence continues.
   await page.evaluate(async () => {
     for (const key of ['r', '3', '1']) {
       const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
@@ -289,7 +293,7 @@ test('an id typed at once after the key that asks for it is the answer, and no k
   await expected.path('/bonus')
 })
 
-test('what is typed into the menu while a slow screen comes stays in it', async ({ page, operator, expected }) => {
+test('text typed into the menu while a slow screen loads stays in it', async ({ page, operator, expected }) => {
   await operator.openSignedIn('/cashbacks')
   const arrive = await operator.holdRequests(/assets\/telas-listas-.*js$/)
   await page.reload()
@@ -303,7 +307,7 @@ test('what is typed into the menu while a slow screen comes stays in it', async 
   await expected.heading('Lojas')
   await page.keyboard.type('backs')
   await expect(search).toHaveValue('cashbacks')
-  // What leads from there to a screen has the focus go to its title, as from anywhere.
+  // Navigation from there moves the focus to the screen's title, as navigation from anywhere does.
   await page.keyboard.press('Enter')
   await expected.heading('Cashbacks')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

@@ -1,7 +1,7 @@
-/** The keys of the console: sequences, layouts, the switch, and where the focus is. */
+/** The keys of the console: sequences, layouts, the switch for single keys, and the focus. */
 import { expect, test } from './fixtures.ts'
 
-test('sequences go, wait, start over and say what they do not know', async ({ page, operator, expected }) => {
+test('sequences run, wait, start over and report unknown keys', async ({ page, operator, expected }) => {
   await operator.openListSignedIn('/cashbacks')
   await operator.press('g p')
   await expected.path('/produtos')
@@ -12,7 +12,7 @@ test('sequences go, wait, start over and say what they do not know', async ({ pa
   await expect(panel).toContainText('Fornecedores')
   await operator.press('a')
   await expect(panel).toContainText('Auditoria por Tipo')
-  // What tells its entries apart stands at their end: none is cut.
+  // The ends of the entries distinguish them: none is cut.
   const isCut = (names: Element[]) => names.some((name) => name.scrollWidth > name.clientWidth + 1)
   expect(await panel.locator('li > span:last-child').evaluateAll(isCut)).toBe(false)
   await operator.press('t')
@@ -30,13 +30,13 @@ test('sequences go, wait, start over and say what they do not know', async ({ pa
   await expected.path('/auditoria/transacoes/tipo')
 })
 
-test('an empty table is promised no key of a row, and a row those that act on it', async ({ page, operator }) => {
+test('an empty table shows no row keys, and a row those that act on it', async ({ page, operator }) => {
   await operator.openListSignedIn('/cashbacks')
   const keys = page.getByRole('contentinfo').locator('[data-line] > span').first()
   await operator.press('j')
   await expect(keys).toContainText('editar')
   await operator.press('x j x')
-  // Of two rows none is opened.
+  // With two rows selected none can be opened.
   await expect(keys).not.toContainText('editar')
   await expect(keys).toContainText('excluir')
   await operator.press('Escape ArrowUp ArrowUp')
@@ -54,7 +54,11 @@ test('an empty table is promised no key of a row, and a row those that act on it
   await expect(keys).not.toContainText(/editar|excluir|linhas|selecionar/)
 })
 
-test('keys are known by what they write, whatever the layout [G11]', async ({ page, operator, expected }) => {
+test('keys are recognised by the character they write, whatever the layout [G11]', async ({
+  page,
+  operator,
+  expected,
+}) => {
   await operator.openListSignedIn('/cashbacks')
   const press = (key: string, code: string, shiftKey = false) =>
     page.evaluate(
@@ -84,19 +88,19 @@ test('the help lists this screen first and can be searched', async ({ page, oper
   await page.keyboard.type('sincronizar')
   await expect(help.getByText('Sincronizar RV')).toBeVisible()
   await expect(help.getByText('Próxima página')).toHaveCount(0)
-  // The first Esc empties the search, the second closes.
+  // The first Esc empties the search, the second one closes the help.
   await operator.press('Escape')
   await expect(help.getByText('Próxima página').first()).toBeVisible()
   await operator.press('Escape')
   await expect(help).toBeHidden()
 })
 
-test('single keys can be switched off at once and for good', async ({ page, operator, expected }) => {
+test('single keys can be switched off at once, and stay off', async ({ page, operator, expected }) => {
   await operator.openListSignedIn('/cashbacks')
   await operator.press('?')
   await page.getByRole('switch', { name: 'Atalhos de uma tecla' }).click()
   await operator.press('Escape')
-  // No chip on the page promises one: the help has another key, what the grid's rows have goes on working.
+  // No chip on the page shows one: the help has another key, and the keys of the grid's rows still work.
   await expect(page.getByRole('button', { name: /atalhos$/ })).toHaveText(/Ctrl.*atalhos/)
   await expect(
     page
@@ -117,7 +121,7 @@ test('single keys can be switched off at once and for good', async ({ page, oper
   await expect(operator.palette).toBeVisible()
 })
 
-test('a key held down deletes nothing and pages nothing [G11]', async ({ page, operator, expected }) => {
+test('a key held down deletes nothing and turns no page [G11]', async ({ page, operator, expected }) => {
   await operator.openListSignedIn('/cashbacks')
   await page.evaluate(() => {
     for (const key of [']', 'Delete', 'g'])
@@ -129,7 +133,7 @@ test('a key held down deletes nothing and pages nothing [G11]', async ({ page, o
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('a pressed button keeps the focus while it works, behind what it asked, and at the end of the pages', async ({
+test('a pressed button keeps the focus while it works, behind its confirmation, and at the last page', async ({
   page,
   operator,
   expected,
@@ -157,7 +161,7 @@ test('a pressed button keeps the focus while it works, behind what it asked, and
   await expect(button(/^Salvar/)).toBeFocused()
 })
 
-test('a button that goes with its press leaves the focus in the table, or at the title', async ({
+test('a button that disappears with its press leaves the focus in the table, or at the title', async ({
   page,
   operator,
   platform,
@@ -185,7 +189,7 @@ test('a button that goes with its press leaves the focus in the table, or at the
   await expect(page.getByRole('heading', { name: 'Cashbacks' })).toBeFocused()
 })
 
-test('F6 walks the regions and leaves the last one to the browser', async ({ page, operator }) => {
+test('F6 goes through the regions and leaves the last step to the browser', async ({ page, operator }) => {
   await operator.openListSignedIn('/cashbacks')
   const region = () =>
     page.evaluate(() => {
@@ -198,11 +202,11 @@ test('F6 walks the regions and leaves the last one to the browser', async ({ pag
     walked.push(await region())
   }
   expect(walked).toEqual(['#topo', '#menu-lateral', '[data-region=filtros]', '[role=grid]', '[data-region=paginacao]'])
-  const left = page.evaluate(
+  const isLeftToBrowser = page.evaluate(
     () => new Promise<boolean>((resolve) => addEventListener('keydown', (event) => resolve(!event.defaultPrevented))),
   )
   await operator.press('F6')
-  expect(await left).toBe(true)
+  expect(await isLeftToBrowser).toBe(true)
   await operator.press('Shift+F6')
   expect(await region()).toBe('[role=grid]')
 })
@@ -211,7 +215,7 @@ for (const { path, first } of [
   { path: '/cashbacks', first: 250 },
   { path: '/produtos', first: 320 },
 ])
-  test(`${path}: an open menu of a row has the keys of movement, and letters lead to its entries`, async ({
+  test(`${path}: an open row menu takes the movement keys, and letters lead to its entries`, async ({
     page,
     operator,
     expected,
@@ -233,7 +237,7 @@ for (const { path, first } of [
     await expected.path(`${path}/editar/${first}`)
   })
 
-test('the last act is repeated on the row at hand, with its own question', async ({ operator, expected }) => {
+test('the last command is repeated on the current row, with its own confirmation', async ({ operator, expected }) => {
   await operator.openListSignedIn('/bonus')
   await operator.focusRow('#599')
   await operator.press('l')
@@ -248,9 +252,9 @@ test('the last act is repeated on the row at hand, with its own question', async
 test('a day’s work needs no mouse', async ({ page, operator, expected }) => {
   await operator.openListSignedIn('/cashbacks')
   await page.evaluate(() => {
-    const seen = (event: MouseEvent) => document.body.setAttribute('data-mouse', event.type)
+    const recordMouse = (event: MouseEvent) => document.body.setAttribute('data-mouse', event.type)
     for (const type of ['mousedown', 'click'] as const)
-      document.addEventListener(type, (event) => event.detail > 0 && seen(event), true)
+      document.addEventListener(type, (event) => event.detail > 0 && recordMouse(event), true)
   })
   await operator.press('j j')
   await operator.press('x j x')
@@ -281,18 +285,18 @@ test('a day’s work needs no mouse', async ({ page, operator, expected }) => {
   await expect(page.locator('body[data-mouse]')).toHaveCount(0)
 })
 
-test('a key of these tests waits for the command layer, also where a window hides the footer', async ({
+test('the tests’ own key press waits for the command layer, also if a dialog hides the footer', async ({
   page,
   operator,
 }) => {
   test.setTimeout(10_000)
   await page.setContent('<input aria-label="Texto" autofocus><footer></footer>')
   await page.getByLabel('Texto').focus()
-  const pressed = operator.press('x')
+  const keyPress = operator.press('x')
   await page.locator('footer').evaluate((footer) => {
     footer.setAttribute('aria-hidden', 'true')
     footer.textContent = 'atalhos'
   })
-  await pressed
+  await keyPress
   await expect(page.getByLabel('Texto')).toHaveValue('x')
 })

@@ -1,34 +1,39 @@
-/** Races: answers that come late and in the wrong order, rows that go and come back under the operator's hands. */
+/**
+ * Races: responses that arrive late or in the wrong order, and rows that disappear and return while the operator works.
+ */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { FAILED_CALL_MESSAGE } from './network-watch.ts'
 
 const LIST = '/gestor/cashback/listar'
 
-/** The cursor's cell, named by the grid whether its row is on the screen or not. */
+/** The cursor's cell, as the grid names it, whether its row is on the screen or not. */
 const activeCell = async (page: Page) =>
   page.locator(`[id="${await page.getByRole('grid').getAttribute('aria-activedescendant')}"]`)
 
-/** Notes every row's id that the table shows from now on; returns how to read them, doubles left out. */
-async function notedRows(page: Page): Promise<() => Promise<string[]>> {
+/**
+ * Records the ids of the table's rows after every change from now on; returns a function that reads them, without
+ * repeats.
+ */
+async function recordRows(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
-    const seen: string[] = []
-    Object.assign(window, { seen })
-    const note = () => {
+    const snapshots: string[] = []
+    Object.assign(window, { seen: snapshots })
+    const takeSnapshot = () => {
       const ids = [...document.querySelectorAll('[role=grid] tbody [role=row] [role=gridcell]:nth-child(2)')]
         .map((cell) => cell.textContent ?? '')
         .join(' ')
-      if (ids !== seen.at(-1)) seen.push(ids)
+      if (ids !== snapshots.at(-1)) snapshots.push(ids)
     }
-    // What stands there now may go on standing while something else changes; what comes after it is what counts.
-    note()
-    new MutationObserver(note).observe(document.querySelector('[role=grid]')!, {
+    // The current rows may stay while something else changes; only later ones count.
+    takeSnapshot()
+    new MutationObserver(takeSnapshot).observe(document.querySelector('[role=grid]')!, {
       childList: true,
       subtree: true,
       characterData: true,
     })
   })
-  return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen.slice(1))
+  return () => page.evaluate(() => (window as unknown as { snapshots: string[] }).snapshots.slice(1))
 }
 
 test.describe('a list', () => {
@@ -36,11 +41,7 @@ test.describe('a list', () => {
     await operator.openListSignedIn('/cashbacks')
   })
 
-  test('has the pages of another size to go to before their first one has come', async ({
-    operator,
-    expected,
-    platform,
-  }) => {
+  test('can go to a page of a new size before its first page has arrived', async ({ operator, expected, platform }) => {
     await operator.runLine('itens por página 500')
     await expected.text('Página 1 de 1 ')
     await platform.delayCalls('listar$', 1500)
@@ -51,21 +52,21 @@ test.describe('a list', () => {
     await expected.text('Página 2 de 3 ')
   })
 
-  test('keeps the page asked for last, though the one before it answers later [C1]', async ({
+  test('keeps the page requested last, though an earlier request is answered later [C1]', async ({
     page,
     operator,
     expected,
     platform,
   }) => {
     await platform.addFault({ match: { path: 'listar$' }, effect: { kind: 'latency', byPage: [0, 2000, 100] } })
-    const asked = page.waitForRequest(/page=1&/)
+    const request = page.waitForRequest(/page=1&/)
     await operator.press(']')
-    await asked
+    await request
     await operator.press(']')
     await expected.pageNumber(3, 25)
     await expected.row('#')
     const ids = await page.getByRole('grid').getByRole('row').allTextContents()
-    // The late answer's time is up once this one, sent after it and held back as long, is there.
+    // This response was sent after the late one and is delayed as long: once it arrives, the late one has arrived too.
     await platform.delayCalls('total$', 2000)
     await operator.fetchJson('/gestor/estatisticas/usuarios/total')
     await expected.pageNumber(3, 25)
@@ -87,8 +88,8 @@ test.describe('a list', () => {
       ['dscCashback,ASC', 1000],
     ] as const)
       await platform.delayCalls('listar$', ms, { query: { sort } })
-    const noted = await notedRows(page)
-    // The columns of the id and of the description, in turn, and at the end the latter the other way round.
+    const readSnapshots = await recordRows(page)
+    // By id and description in turn; the last sort reverses the description.
     const columns = await page.getByRole('columnheader').allTextContents()
     const digit = (name: string) =>
       String(columns.filter((text) => text !== '').findIndex((text) => text.startsWith(name)) + 1)
@@ -97,21 +98,21 @@ test.describe('a list', () => {
     await expected.call('GET', LIST, { query: { page: '0', size: '10', sort: 'dscCashback,DESC' } })
     await expect(page.getByRole('columnheader', { name: 'Descrição' })).toHaveAttribute('aria-sort', 'descending')
     await expected.row('#')
-    const askedFor = (calls: typeof watch.calls) =>
+    const getSorts = (calls: typeof watch.calls) =>
       calls.filter(({ path }) => path === LIST).map(({ query }) => query['sort'])
-    const early = askedFor(watch.calls)
+    const early = getSorts(watch.calls)
       .slice(0, -1)
       .filter((sort) => sort !== 'id,DESC')
     expect(early).toHaveLength(4)
-    await expect.poll(() => askedFor(watch.cancelledCalls)).toEqual(expect.arrayContaining(early))
+    await expect.poll(() => getSorts(watch.cancelledCalls)).toEqual(expect.arrayContaining(early))
     const content = await operator.fetchRows(`${LIST}?page=0&size=10&sort=dscCashback,DESC`)
     const last = content.map(({ id }) => `#${id}`).join(' ')
-    await expect.poll(async () => (await noted()).at(-1)).toBe(last)
-    const shown = (await noted()).filter((ids) => ids !== '')
-    expect(new Set(shown)).toEqual(new Set([last]))
+    await expect.poll(async () => (await readSnapshots()).at(-1)).toBe(last)
+    const shownIds = (await readSnapshots()).filter((ids) => ids !== '')
+    expect(new Set(shownIds)).toEqual(new Set([last]))
   })
 
-  test('stops at its last page, asked for ten times, and asks for no page twice [C10]', async ({
+  test('stops at its last page after ten requests for the next, and requests no page twice [C10]', async ({
     operator,
     expected,
     watch,
@@ -128,7 +129,12 @@ test.describe('a list', () => {
     expect(pages.length).toBeLessThanOrEqual(5)
   })
 
-  test('gives selection, cursor and place back with its rows [C5]', async ({ page, operator, expected, platform }) => {
+  test('restores selection, cursor and scroll position with its rows [C5]', async ({
+    page,
+    operator,
+    expected,
+    platform,
+  }) => {
     await operator.runLine('100 por página')
     await expected.pageNumber(1, 3)
     await expected.row('#')
@@ -141,14 +147,14 @@ test.describe('a list', () => {
     const id = await cell.textContent()
     await expect(cell).toBeInViewport()
     const scroller = page.locator('.list-scroller')
-    // Some rows further down than the cursor alone would ask for; the page hears of it with its next frame.
-    const at = await scroller.evaluate(async (element) => {
-      const heard = new Promise((resolve) => element.addEventListener('scroll', resolve, { once: true }))
+    // A few rows further than the cursor needs; the page handles the scroll in its next frame.
+    const scrollTop = await scroller.evaluate(async (element) => {
+      const scrolled = new Promise((resolve) => element.addEventListener('scroll', resolve, { once: true }))
       element.scrollTop += 100
-      await heard
+      await scrolled
       return element.scrollTop
     })
-    expect(at).toBeGreaterThan(500)
+    expect(scrollTop).toBeGreaterThan(500)
     await platform.delayCalls('listar$', 600)
     await operator.press('r')
     await expected.text('Carregando...')
@@ -156,7 +162,7 @@ test.describe('a list', () => {
     await expect(await activeCell(page)).toHaveText(id ?? '')
     await expect(page.getByRole('row', { selected: true })).toContainText(chosen)
     await expect(await activeCell(page)).toBeInViewport()
-    await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(at)
+    await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(scrollTop)
     await expect(page.getByRole('grid')).toBeFocused()
   })
 
@@ -168,12 +174,12 @@ test.describe('a list', () => {
     watch,
   }) => {
     watch.acceptProblem(FAILED_CALL_MESSAGE)
-    // One read and its two quick repetitions.
+    // One read and its two quick retries.
     await platform.failCalls('listar$', 500, { times: 3 })
     await operator.press(']')
     await expected.text('Não foi possível carregar.')
     await expected.text('Nenhum registro')
-    // Empty it is, and yet nobody knows that there is nothing.
+    // The list is empty, but nobody knows whether there are rows.
     const footer = page.getByRole('group', { name: 'Paginação' })
     await expect(footer.getByText('Página 2', { exact: true })).toBeVisible()
     await expect(footer).not.toContainText('registros')
@@ -187,12 +193,12 @@ test.describe('a list', () => {
     await expected.noText('Não foi possível carregar.')
   })
 
-  test.describe('read again while a row is at hand', () => {
-    /** Starts an act on a record that answers late, so that the list is read again under the open menu. */
-    const late = 2000
+  test.describe('reloaded while a row is in use', () => {
+    /** The delay in ms of a record's response, so that the list reloads under the open menu. */
+    const delayMs = 2000
 
     test('leaves menu and focus on their record [C12]', async ({ page, operator, expected, platform }) => {
-      await platform.delayCalls('deletar$', late, { times: 1 })
+      await platform.delayCalls('deletar$', delayMs, { times: 1 })
       await operator.runOnRecord('excluir cashback', 1)
       await operator.focusRow('#248')
       const before = expected.countCalls('GET', LIST)
@@ -209,8 +215,8 @@ test.describe('a list', () => {
       await expected.path('/cashbacks/editar/248')
     })
 
-    test('says when their record is gone [C12]', async ({ page, operator, expected, platform }) => {
-      await platform.delayCalls('deletar$', late, { times: 1 })
+    test('says that their record is gone [C12]', async ({ page, operator, expected, platform }) => {
+      await platform.delayCalls('deletar$', delayMs, { times: 1 })
       await operator.runOnRecord('excluir cashback', 248)
       await operator.focusRow('#248')
       await operator.press('.')
@@ -224,7 +230,7 @@ test.describe('a list', () => {
   })
 })
 
-test('a search window shows the rows of what was typed last [C3]', async ({ page, operator, platform }) => {
+test('a search dialog shows the rows of what was typed last [C3]', async ({ page, operator, platform }) => {
   await operator.openSignedIn('/produtos/cadastrar')
   await operator.field('Max Nível ID').focus()
   await operator.press('Alt+ArrowDown')
@@ -242,11 +248,13 @@ test('a search window shows the rows of what was typed last [C3]', async ({ page
     answers.push(nome)
   }
   expect(answers).toEqual(['c', 'ca', 'caf'])
-  const wanted = await operator.fetchRows('/gestor/produtos/max-nivel?page=0&size=10&nome=caf')
+  const expectedRows = await operator.fetchRows('/gestor/produtos/max-nivel?page=0&size=10&nome=caf')
   const ids = () =>
-    search.getByRole('button', { name: /^Selecionar #/ }).evaluateAll((all) => all.map((one) => one.ariaLabel))
-  const right = wanted.map(({ id }) => `Selecionar #${id}`)
-  await expect.poll(ids).toEqual(right)
+    search
+      .getByRole('button', { name: /^Selecionar #/ })
+      .evaluateAll((buttons) => buttons.map((button) => button.ariaLabel))
+  const expectedLabels = expectedRows.map(({ id }) => `Selecionar #${id}`)
+  await expect.poll(ids).toEqual(expectedLabels)
   await operator.fetchJson('/gestor/produtos/max-nivel?page=0&size=10&nome=c')
-  expect(await ids()).toEqual(right)
+  expect(await ids()).toEqual(expectedLabels)
 })

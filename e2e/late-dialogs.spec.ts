@@ -1,39 +1,39 @@
-/** What comes late takes no key that was meant for something else (ui/focus/README §2). */
+/** A dialog that opens late takes no key that was meant for something else (ui/focus/README §2). */
 import { expect, test } from './fixtures.ts'
 
-test.describe('the question of a look that takes its time', () => {
+test.describe('the confirmation after a slow preview', () => {
   test.beforeEach(async ({ operator, platform }) => {
     await operator.openListSignedIn('/usuarios')
     await platform.delayCalls('^/gestor/bonus', 1500)
     await operator.runLine('liberar bonus 53, 54')
   })
 
-  test('waits for the end of what is typed into a field meanwhile', async ({ page, operator, expected }) => {
+  test('waits until the text being typed into a field is complete', async ({ page, operator, expected }) => {
     await operator.press('f')
     const name = page.getByRole('main').getByRole('textbox').first()
     await expect(name).toBeFocused()
     const typed = 'maria s da silva sousa e sebastiao'
-    const question = page.getByRole('alertdialog', { name: 'Liberar 2 bônus? #53, #54' })
+    const confirmation = page.getByRole('alertdialog', { name: 'Liberar 2 bônus? #53, #54' })
     await page.keyboard.type(typed, { delay: 90 })
     await expect(name).toHaveValue(typed)
-    await expect(question).toBeVisible()
+    await expect(confirmation).toBeVisible()
     expect(expected.countCalls('POST', '/gestor/bonus/53/liberar')).toBe(0)
     await operator.press('n')
-    await expect(question).toBeHidden()
+    await expect(confirmation).toBeHidden()
     await expect(name).toBeFocused()
   })
 
-  test('does not come after Esc', async ({ page, operator, expected }) => {
+  test('does not open after Esc', async ({ page, operator, expected }) => {
     await expected.text('Conferindo antes de perguntar…')
     await operator.press('Escape')
     await expected.text('Cancelado antes da pergunta: nada foi feito')
-    // The next act has its own look and its own question.
+    // The next command has its own preview and its own confirmation.
     await operator.runLine('liberar bonus 55, 56')
     await expect(page.getByRole('alertdialog', { name: 'Liberar 2 bônus? #55, #56' })).toBeVisible()
   })
 })
 
-test('the report of a run that ends while one types does not open, and its notice leads there', async ({
+test('the report of a bulk job that ends during typing does not open, and its notice leads to it', async ({
   page,
   operator,
   expected,
@@ -67,7 +67,7 @@ test('the report of a run that ends while one types does not open, and its notic
   const report = page.getByRole('dialog', { name: '4 excluídos, 2 falharam' })
   await expect(report).toContainText('#75')
   await operator.press('Escape')
-  // The history goes on telling which.
+  // The history still says which failed.
   await operator.runLine('histórico de comandos')
   await expect(page.getByRole('dialog')).toContainText('4 excluídos, 2 falharam: #72, #75')
 })

@@ -1,23 +1,23 @@
-/** Ids of many figures stand whole on one line (listing/grid/README §2): part of one would be another record's. */
+/** Long ids are whole on one line (listing/grid/README §2): a part of an id would be another record's id. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-/** Answers the call's rows with their ids, and those that they name, so much greater. */
-const enlarge = (page: Page, call: string, by: number) =>
+/** Adds `by` to the ids in a call's rows, including those of records they refer to. */
+const enlarge = (page: Page, call: string, offset: number) =>
   page.route(`**/api/${call}?*`, async (route) => {
     const response = await route.fetch()
     const text = await response.text()
     const body = text.replace(
       /"(id|pedidoId|transacaoId)":(\d+)(?=,"(?!descricao))/g,
       (_, name: string, id: string) => {
-        return `"${name}":${Number(id) + by}`
+        return `"${name}":${Number(id) + offset}`
       },
     )
     await route.fulfill({ response, body })
   })
 
-/** Of each cell with an id alone: its text, how many lines it takes, and whether it is wider than its place. */
-const idsOf = (page: Page) =>
+/** Returns each id cell's text, whether it takes one line, and whether it fits its width. */
+const readIdCells = (page: Page) =>
   page.locator('tbody td[data-format="id"]').evaluateAll((cells) =>
     cells.flatMap((cell) => {
       const text = cell.textContent ?? ''
@@ -43,13 +43,13 @@ for (const { path, call } of [
   { path: '/bonus', call: 'gestor/bonus' },
 ])
   for (const width of [1440, 390])
-    for (const by of [100_000, 1_000_000])
-      test(`${path}: ids of ${String(by).length} figures at ${width} px`, async ({ page, operator }) => {
+    for (const offset of [100_000, 1_000_000])
+      test(`${path}: ids of ${String(offset).length} figures at ${width} px`, async ({ page, operator }) => {
         await page.setViewportSize({ width, height: 900 })
-        await enlarge(page, call, by)
+        await enlarge(page, call, offset)
         await operator.openListSignedIn(path)
-        await expect.poll(() => idsOf(page).then((ids) => ids.length)).toBeGreaterThan(9)
-        const ids = await idsOf(page)
-        expect(ids.some(({ text }) => text.length === String(by).length + 1)).toBe(true)
+        await expect.poll(() => readIdCells(page).then((ids) => ids.length)).toBeGreaterThan(9)
+        const ids = await readIdCells(page)
+        expect(ids.some(({ text }) => text.length === String(offset).length + 1)).toBe(true)
         expect(ids.filter(({ isOneLine, isWhole }) => !isOneLine || !isWhole)).toEqual([])
       })

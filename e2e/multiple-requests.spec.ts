@@ -1,12 +1,12 @@
 /**
- * Several things asked for in one line: each goes by what the one before it has made of the screen
- * (commands/language/README §8).
+ * Several requests in one line: each starts from the screen as the one before has left it (commands/language/README
+ * §8).
  */
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
 import { FAILED_CALL_MESSAGE } from './network-watch.ts'
 
-test('what is exported is the part of the list that the line says, however long it takes to come', async ({
+test('the export has the part of the list that the line names, however long it takes to load', async ({
   page,
   operator,
   expected,
@@ -28,31 +28,35 @@ test('what is exported is the part of the list that the line says, however long 
   await expected.text('Roteiro concluído: 2 comandos')
 })
 
-test('a sum of a month is read of that month, and nothing is asked about it', async ({ page, operator, expected }) => {
+test('a sum of a month is read for that month, without a confirmation', async ({ page, operator, expected }) => {
   await operator.openListSignedIn('/auditoria/transacoes/tipo')
   await operator.runLine('soma do valor do mês passado')
   await page.waitForURL(/dataInicio=2026-10-01/)
   await expect(page.getByRole('complementary', { name: 'Leitura' })).toContainText('Provada')
   await expect(page.getByRole('alertdialog')).toBeHidden()
-  // Nothing of it is to be taken back.
+  // None of it can be undone.
   await expected.text('Roteiro concluído: 2 comandos')
   await expect(page.getByRole('button', { name: 'Desfazer' })).toBeHidden()
 })
 
-test('what destroys among them is asked about as alone: Cancelar has the focus', async ({ page, operator, watch }) => {
+test('a destructive command among them is confirmed as alone: Cancelar has the focus', async ({
+  page,
+  operator,
+  watch,
+}) => {
   await operator.openListSignedIn('/cashbacks')
   for (const line of ['excluir loja 2', 'ir para produtos e excluir loja 2']) {
     await operator.runLine(line)
-    const question = page.getByRole('alertdialog')
-    await expect(question).toContainText(/excluir (a )?loja #?2/i)
-    await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+    const confirmation = page.getByRole('alertdialog')
+    await expect(confirmation).toContainText(/excluir (a )?loja #?2/i)
+    await expect(confirmation.getByRole('button', { name: 'Cancelar' })).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect(question).toBeHidden()
+    await expect(confirmation).toBeHidden()
   }
   expect(watch.calls.filter(({ method }) => method === 'DELETE')).toEqual([])
 })
 
-test('their question names the records, and says of which nothing could be read', async ({
+test('their confirmation names the records, and says which of them could not be read', async ({
   page,
   operator,
   platform,
@@ -61,31 +65,31 @@ test('their question names the records, and says of which nothing could be read'
   watch.acceptProblem(FAILED_CALL_MESSAGE)
   await operator.openListSignedIn('/cashbacks')
   const stores = await operator.fetchRows<{ id: number; dscNome: string }>('/gestor/lojas/listar?page=0&size=2')
-  const [one, other] = stores.map(({ id }) => id)
+  const [firstId, secondId] = stores.map(({ id }) => id)
   await platform.addFault({
-    match: { method: 'GET', path: `lojas/(visualizar/)?${other}$` },
+    match: { method: 'GET', path: `lojas/(visualizar/)?${secondId}$` },
     effect: { kind: 'status', status: 500, body: 'empty' },
   })
-  const question = page.getByRole('alertdialog')
+  const confirmation = page.getByRole('alertdialog')
   for (const line of [
-    `excluir loja ${one} e ir para produtos`,
-    `excluir lojas ${one}, ${other}`,
-    `excluir loja ${other}`,
-    `excluir lojas ${one}`,
+    `excluir loja ${firstId} e ir para produtos`,
+    `excluir lojas ${firstId}, ${secondId}`,
+    `excluir loja ${secondId}`,
+    `excluir lojas ${firstId}`,
   ]) {
     await operator.typeLine(line)
-    const reads = [one, other].filter((id) => line.includes(String(id)))
+    const reads = [firstId, secondId].filter((id) => line.includes(String(id)))
     for (const id of reads)
-      await expect(operator.palette).toContainText(id === other ? 'não foi lido' : (stores[0]?.dscNome ?? ''))
+      await expect(operator.palette).toContainText(id === secondId ? 'não foi lido' : (stores[0]?.dscNome ?? ''))
     await operator.press('Enter')
-    if (line.includes(String(one))) await expect(question).toContainText(stores[0]?.dscNome ?? '')
-    if (line.includes(String(other))) await expect(question).toContainText(`Não lido antes: #${other}.`)
-    else await expect(question).not.toContainText('Não lido')
+    if (line.includes(String(firstId))) await expect(confirmation).toContainText(stores[0]?.dscNome ?? '')
+    if (line.includes(String(secondId))) await expect(confirmation).toContainText(`Não lido antes: #${secondId}.`)
+    else await expect(confirmation).not.toContainText('Não lido')
     await operator.press('n')
   }
 })
 
-test('what is left out is told at their end, where nothing was asked', async ({ operator, expected, watch }) => {
+test('skipped records are reported at the end if nothing was asked', async ({ operator, expected, watch }) => {
   watch.acceptProblem(FAILED_CALL_MESSAGE)
   await operator.openListSignedIn('/cashbacks')
   await operator.typeLine('excluir cashback 99999 e ir para lojas')
@@ -95,13 +99,17 @@ test('what is left out is told at their end, where nothing was asked', async ({ 
   await expected.text('Roteiro concluído: 1 comando. Fica de fora: excluir cashback 99999 (#99999 não existe)')
 })
 
-test('a sum of what is no amount is refused, and not told as done', async ({ operator }) => {
+test('a sum of a column without amounts is refused, and not reported as done', async ({ operator }) => {
   await operator.openListSignedIn('/cashbacks')
   await operator.typeLine('somar id')
   await expect(operator.palette).toContainText("ID não é um valor: experimente 'contar por' ou 'descrever'")
 })
 
-test('an act among them is asked about, with all that is done', async ({ operator, expected, watch }) => {
+test('a writing command among them is confirmed, with everything that will be done', async ({
+  operator,
+  expected,
+  watch,
+}) => {
   await operator.openListSignedIn('/cashbacks')
   const [{ id } = { id: 0 }] = await operator.fetchRows('/gestor/cashback/listar?page=0&size=5&STATUS_ID=1')
   await operator.runLine(`desabilita o ${id} e vai pras lojas`)

@@ -1,27 +1,31 @@
-/** Notices keep out of the way, and a session's end is told in time (commands/keys/README §3, api/token/README §1). */
+/**
+ * Notices stay out of the way, and a session's end is announced in time (commands/keys/README §3, api/token/README §1).
+ */
 import type { Locator } from '@playwright/test'
 import type { Operator } from './operator.ts'
 import { expect, test } from './fixtures.ts'
 import { FAILED_CALL_MESSAGE } from './network-watch.ts'
 
-/** Which of these the notice stands over; looked at in one moment, for a window may be filled meanwhile. */
-async function coveredBy(notice: Locator, controls: Locator): Promise<string[]> {
-  const card = await notice.boundingBox()
-  if (!card) return ['gone']
+/**
+ * Returns the controls that the notice covers. All are measured in one moment, because a dialog may still be filling.
+ */
+async function findCovered(notice: Locator, controls: Locator): Promise<string[]> {
+  const noticeBox = await notice.boundingBox()
+  if (!noticeBox) return ['gone']
   return controls.evaluateAll(
-    (all, { x, y, width, height }) =>
-      all.flatMap((control) => {
+    (elements, { x, y, width, height }) =>
+      elements.flatMap((control) => {
         const { left, right, top, bottom } = control.getBoundingClientRect()
-        const isSeen = control.checkVisibility({ visibilityProperty: true }) && right > left && bottom > top
+        const isVisible = control.checkVisibility({ visibilityProperty: true }) && right > left && bottom > top
         const isApart = right <= x || x + width <= left || bottom <= y || y + height <= top
-        return !isSeen || isApart ? [] : [control.textContent]
+        return !isVisible || isApart ? [] : [control.textContent]
       }),
-    card,
+    noticeBox,
   )
 }
 
-/** Switches the second record off by its key, and gives the notice that says so. */
-async function switchOff(operator: Operator): Promise<Locator> {
+/** Disables the second record by its key, and returns the notice about it. */
+async function disableSecond(operator: Operator): Promise<Locator> {
   await operator.openListSignedIn('/cashbacks')
   await operator.focusRow('#249')
   await operator.press('h')
@@ -35,13 +39,13 @@ test('a notice covers no button of bar, list or filter, and its keys are on its 
   page,
   operator,
 }) => {
-  const notice = await switchOff(operator)
-  const covered = () =>
-    coveredBy(notice, page.locator('#topo button, #topo a, [data-region="filtros"] button, [data-actions] > *'))
+  const notice = await disableSecond(operator)
+  const findCoveredControls = () =>
+    findCovered(notice, page.locator('#topo button, #topo a, [data-region="filtros"] button, [data-actions] > *'))
   await expect(notice).toContainText('Status atualizado · Cashback #249 · Black November')
   await operator.press('F8')
   await expect(notice.getByRole('button', { name: 'Desfazer' })).toBeFocused()
-  await expect.poll(covered).toEqual([])
+  await expect.poll(findCoveredControls).toEqual([])
   const list = page.locator(
     'main :is(h1, [data-actions] > *, [role="search"], [role="row"]), [data-region="paginacao"]',
   )
@@ -51,7 +55,7 @@ test('a notice covers no button of bar, list or filter, and its keys are on its 
     [390, 844],
   ] as const) {
     await page.setViewportSize({ width, height })
-    await expect.poll(() => coveredBy(notice, list)).toEqual([])
+    await expect.poll(() => findCovered(notice, list)).toEqual([])
   }
   await page.setViewportSize({ width: 1440, height: 900 })
   await operator.press('ArrowRight')
@@ -60,12 +64,12 @@ test('a notice covers no button of bar, list or filter, and its keys are on its 
   await expect(notice.getByRole('button', { name: 'Desfazer' })).toBeFocused()
 })
 
-test('a notice whose button was pressed takes no focus from what is opened meanwhile, and gives it back where it goes itself', async ({
+test('a notice whose button was pressed takes no focus from what opened meanwhile, and returns the focus when it goes itself', async ({
   page,
   operator,
 }) => {
   await page.clock.install()
-  const notice = await switchOff(operator)
+  const notice = await disableSecond(operator)
   await operator.press('F8 Mod+k')
   const box = operator.palette.getByRole('combobox')
   await expect(box).toBeFocused()
@@ -84,9 +88,9 @@ test('a notice whose button was pressed takes no focus from what is opened meanw
   await expect(page.getByRole('grid')).toBeFocused()
 })
 
-test('a notice stays under the pointer, and goes once that has left', async ({ page, operator }) => {
+test('a notice stays under the pointer, and goes after the pointer has left', async ({ page, operator }) => {
   await page.clock.install()
-  const notice = await switchOff(operator)
+  const notice = await disableSecond(operator)
   await notice.hover()
   await page.clock.fastForward(12_000)
   await page.clock.fastForward(12_000)
@@ -94,18 +98,18 @@ test('a notice stays under the pointer, and goes once that has left', async ({ p
   await page.mouse.move(700, 600)
   await page.clock.fastForward(12_000)
   await expect(notice).toHaveCount(0)
-  // It is found again.
+  // It can be found again.
   await operator.press('F8')
-  const today = page.getByRole('dialog', { name: 'Avisos de hoje' })
-  await expect(today).toContainText('Status atualizado · Cashback #249 · Black November')
+  const noticesDialog = page.getByRole('dialog', { name: 'Avisos de hoje' })
+  await expect(noticesDialog).toContainText('Status atualizado · Cashback #249 · Black November')
   await operator.press('Escape')
   await page.getByRole('button', { name: 'Menu do usuário' }).click()
   await page.getByRole('menuitem', { name: 'Avisos de hoje' }).click()
-  await expect(today).toBeVisible()
+  await expect(noticesDialog).toBeVisible()
 })
 
-test('a notice takes no focus from what is opened from it, whichever way Tab went', async ({ page, operator }) => {
-  const notice = await switchOff(operator)
+test('a notice takes no focus from what opens from it, in either direction of Tab', async ({ page, operator }) => {
+  const notice = await disableSecond(operator)
   await operator.press('F8')
   await expect(notice.getByRole('button', { name: 'Desfazer' })).toBeFocused()
   await operator.press('Shift+Tab Mod+k')
@@ -116,7 +120,7 @@ test('a notice takes no focus from what is opened from it, whichever way Tab wen
   await expect(notice).toBeVisible()
 })
 
-test('equal notices are one with a count, errors are read out, and “a v” takes all away but a run under way [D17]', async ({
+test('equal notices are one with a count, errors are announced, and “a v” closes all but that of a running bulk job [D17]', async ({
   page,
   operator,
   platform,
@@ -125,41 +129,41 @@ test('equal notices are one with a count, errors are read out, and “a v” tak
   watch.acceptProblem(FAILED_CALL_MESSAGE)
   await page.clock.install()
   await operator.openListSignedIn('/cashbacks')
-  const refuse = (id: number) =>
+  const failRelease = (id: number) =>
     platform.addFault({
       match: { method: 'DELETE', query: { id: String(id) } },
       effect: { kind: 'status', status: 409, message: `Cashback ${id} está em uso.` },
     })
-  for (const id of [250, 249, 248]) await refuse(id)
+  for (const id of [250, 249, 248]) await failRelease(id)
   await platform.delayCalls('deletar$', 60_000, { query: { id: '245' } })
   await operator.runLine('excluir cashback 245, 244')
   await page.getByRole('alertdialog').waitFor()
   await operator.press('s')
   const notices = page.locator('[data-notice]')
   await expect(notices.filter({ hasText: '1 de 2' })).toBeVisible()
-  // No notice goes by itself from here on, however slow the machine is.
+  // From here on no notice expires, however slow the machine is.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
-  // By the page's own clock in small steps, so that none of the notices is old when the last one comes.
-  const comes = (what: Locator) =>
+  // Advances the page's clock in small steps, so that no notice is old when the last one arrives.
+  const waitForNotice = (locator: Locator) =>
     expect
       .poll(async () => {
         await page.clock.runFor(20)
-        return what.isVisible()
+        return locator.isVisible()
       })
       .toBe(true)
   for (const id of [250, 249, 250, 248, 250]) {
-    await comes(operator.row(`#${id}`))
+    await waitForNotice(operator.row(`#${id}`))
     await operator.focusRow(`#${id}`)
     await operator.press('Delete')
     await operator.acceptDialog(`Excluir cashback #${id}?`)
-    await comes(notices.filter({ hasText: `Cashback ${id} está em uso.` }))
+    await waitForNotice(notices.filter({ hasText: `Cashback ${id} está em uso.` }))
   }
   await expect(notices).toHaveCount(4)
   await expect(notices.filter({ hasText: 'Cashback 250 está em uso.' })).toContainText('×3')
   for (const id of [250, 249, 248])
     await expect(page.getByRole('alert').filter({ hasText: `Cashback ${id} está em uso.` })).toBeVisible()
   await page.getByRole('grid').focus()
-  // As long as it takes for a notice that was closed to leave: none of these does so by itself.
+  // As long as the animation of a closed notice takes: none of these closes by itself.
   await page.clock.runFor(600)
   await expect(notices).toHaveCount(4)
   await operator.press('a v')
@@ -168,15 +172,15 @@ test('equal notices are one with a count, errors are read out, and “a v” tak
   await expect(notices).toContainText('1 de 2')
 })
 
-test('a run is paused, continued and stopped by phrase', async ({ page, operator, expected }) => {
+test('a bulk job is paused, continued and stopped by phrase', async ({ page, operator, expected }) => {
   await operator.openListSignedIn('/bonus')
-  // The first is under way until it is let through, however long the rest takes.
+  // The first request stays open until it is released, however long the rest takes.
   const release = await operator.holdRequests(/liberar$/)
   await operator.runLine('liberar bônus 101-103, 105-107')
   await operator.acceptDialog('Liberar 6 bônus? #101, #102, #103, #105, #106, #107')
   await operator.runLine('pausar execução')
   await expect(page.getByRole('button', { name: 'Continuar', exact: true })).toBeVisible()
-  // Meanwhile a window may be opened: its cross, search and switches stay free, whatever room is left beside it.
+  // Meanwhile a dialog can be opened: its close button, search and switches stay free, whatever room is left beside it.
   const notice = page.locator('[data-notice]').filter({ hasText: 'Continuar' })
   for (const [width, height] of [
     [1440, 900],
@@ -189,8 +193,8 @@ test('a run is paused, continued and stopped by phrase', async ({ page, operator
       const window = page.getByRole('dialog')
       await expect(window).toBeVisible()
       // The help fills the screen; the palette leaves room.
-      const kept = keys === '?' ? window.locator('button, input') : window
-      await expect.poll(() => coveredBy(notice, kept)).toEqual([])
+      const controls = keys === '?' ? window.locator('button, input') : window
+      await expect.poll(() => findCovered(notice, controls)).toEqual([])
       await operator.press('Escape')
       await expect(window).toBeHidden()
     }
@@ -198,9 +202,9 @@ test('a run is paused, continued and stopped by phrase', async ({ page, operator
   await page.setViewportSize({ width: 1440, height: 900 })
   await operator.press('g ,')
   const settings = page.getByRole('complementary', { name: 'Painel de ajustes' })
-  // Where it slides in it is in nobody's way yet.
-  await expect.poll(() => settings.evaluate((it) => it.getAnimations().length)).toBe(0)
-  await expect.poll(() => coveredBy(notice, settings.locator('button, input, select'))).toEqual([])
+  // During its slide-in animation the panel is not in its place yet.
+  await expect.poll(() => settings.evaluate((element) => element.getAnimations().length)).toBe(0)
+  await expect.poll(() => findCovered(notice, settings.locator('button, input, select'))).toEqual([])
   await operator.press('Escape')
   await operator.runLine('continuar execução')
   await expect(page.getByRole('button', { name: 'Pausar', exact: true })).toBeVisible()
@@ -210,7 +214,7 @@ test('a run is paused, continued and stopped by phrase', async ({ page, operator
   expect(expected.countCalls('POST', '/gestor/bonus/107/liberar')).toBe(0)
 })
 
-test('on a phone a notice covers neither what heads a report nor what is set in the panel', async ({
+test('on a phone a notice covers neither the head of a report nor the settings in the panel', async ({
   page,
   operator,
   platform,
@@ -234,18 +238,18 @@ test('on a phone a notice covers neither what heads a report nor what is set in 
   const notice = page.locator('[data-notice]').filter({ hasText: 'falharam: ' })
   await expect(notice).toBeVisible()
   const report = page.getByRole('dialog')
-  await expect.poll(() => coveredBy(notice, report.locator('h2, h2 + p, button, li'))).toEqual([])
+  await expect.poll(() => findCovered(notice, report.locator('h2, h2 + p, button, li'))).toEqual([])
   await operator.press('Escape g ,')
   const settings = page.getByRole('complementary', { name: 'Painel de ajustes' })
   const first = settings.locator('h2, button, label').filter({ hasText: /^$|Ajustes|Modo escuro|tema do sistema/ })
-  await expect.poll(() => settings.evaluate((it) => it.getAnimations().length)).toBe(0)
-  await expect.poll(() => coveredBy(notice, first)).toEqual([])
-  // What stands lower is scrolled out from under it, the last of it too.
-  await settings.evaluate((it) => it.scrollTo(0, it.scrollHeight))
-  expect(await coveredBy(notice, settings.locator('label').last())).toEqual([])
+  await expect.poll(() => settings.evaluate((element) => element.getAnimations().length)).toBe(0)
+  await expect.poll(() => findCovered(notice, first)).toEqual([])
+  // Controls further down can be scrolled out from under the notice, even the last one.
+  await settings.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+  expect(await findCovered(notice, settings.locator('label').last())).toEqual([])
 })
 
-test('what ended a session stands on the sign-in page, with what is kept', async ({
+test('the reason for a session’s end is on the sign-in page, with what is kept', async ({
   page,
   operator,
   expected,
@@ -264,18 +268,18 @@ test('what ended a session stands on the sign-in page, with what is kept', async
   await operator.fill('Enum', 'GUARDADA')
   await operator.press('Mod+s')
   await expected.path('/login')
-  const note = page.getByRole('main').getByRole('status')
-  await expect(note).toContainText('Sessão expirada. Entre novamente.')
-  await expect(note).toContainText('O que você digitou e não salvou está guardado nesta aba.')
-  await expect(note).toContainText('Depois de entrar, você pode voltar para onde parou.')
+  const reason = page.getByRole('main').getByRole('status')
+  await expect(reason).toContainText('Sessão expirada. Entre novamente.')
+  await expect(reason).toContainText('O que você digitou e não salvou está guardado nesta aba.')
+  await expect(reason).toContainText('Depois de entrar, você pode voltar para onde parou.')
 })
 
-test('two minutes before a session ends one line asks who rests; work renews it unasked', async ({
+test('two minutes before a session ends one line asks an idle operator; work renews it without asking', async ({
   page,
   operator,
   expected,
 }) => {
-  const renewed = () => expected.countCalls('POST', '/gestor/auth/refreshToken')
+  const countRenewals = () => expected.countCalls('POST', '/gestor/auth/refreshToken')
   const line = page.locator('span[role=status]').filter({ hasText: /^A sessão termina em/ })
   await page.clock.install()
   await operator.openListSignedIn('/lojas')
@@ -287,21 +291,21 @@ test('two minutes before a session ends one line asks who rests; work renews it 
   await page.clock.runFor(6_000)
   await expect(line).toHaveText('A sessão termina em 2 min. Para continuar, digite “renovar sessão” na paleta.')
   await expect(page.getByRole('contentinfo').getByRole('button', { name: 'Renovar sessão' })).toBeVisible()
-  expect(renewed()).toBe(0)
+  expect(countRenewals()).toBe(0)
   await operator.press('j')
   await expected.text('Sessão renovada')
-  expect(renewed()).toBe(1)
-  // Who works without pause is asked nothing.
+  expect(countRenewals()).toBe(1)
+  // An operator who works without a pause is not asked.
   for (let minute = 0; minute < 15; minute++) {
     await page.clock.fastForward(58_000)
     await operator.press('j')
   }
   await page.clock.runFor(6_000)
-  await expect.poll(renewed).toBe(2)
+  await expect.poll(countRenewals).toBe(2)
   await expect(line).toHaveCount(0)
 })
 
-test('a session that cannot be renewed says what is kept, and ends in words on the sign-in page', async ({
+test('a session that cannot be renewed says what is kept, and gives its end in words on the sign-in page', async ({
   page,
   operator,
   expected,
@@ -312,7 +316,7 @@ test('a session that cannot be renewed says what is kept, and ends in words on t
   await page.clock.install()
   await operator.openSignedIn('/lojas/cadastrar')
   await expect(operator.field('Nome')).toBeFocused()
-  // The command layer is there, and has seen the session long.
+  // The command layer is loaded and has watched the session for long.
   await operator.press('Escape')
   await page.clock.fastForward(13 * 60_000 + 10_000)
   await page.clock.runFor(6_000)
@@ -326,7 +330,7 @@ test('a session that cannot be renewed says what is kept, and ends in words on t
   await operator.field('Nome').fill('Nova loja')
   await page.clock.runFor(3_000)
   await expected.path('/login')
-  const note = page.getByRole('main').getByRole('status')
-  await expect(note).toContainText('Sessão expirada. Entre novamente.')
-  await expect(note).toContainText('O que você digitou e não salvou está guardado nesta aba.')
+  const reason = page.getByRole('main').getByRole('status')
+  await expect(reason).toContainText('Sessão expirada. Entre novamente.')
+  await expect(reason).toContainText('O que você digitou e não salvou está guardado nesta aba.')
 })

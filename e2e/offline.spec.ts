@@ -1,4 +1,4 @@
-/** A connection that is gone, hangs or comes back, and what of a screen does not come. */
+/** A connection that is lost, hangs or returns, and parts of a screen that do not load. */
 import type { Page } from '@playwright/test'
 import type { Operator } from './operator.ts'
 import { PNG } from './png.ts'
@@ -7,14 +7,14 @@ import { FAILED_CALL_MESSAGE } from './network-watch.ts'
 
 const ATUALIZAR = '/gestor/cashback/atualizar'
 
-test('opened without a connection the console says so, goes on by itself when it is back, and logs nobody out [K1]', async ({
+test('opened offline the console says so, continues by itself once online, and signs nobody out [K1]', async ({
   page,
   operator,
   expected,
   watch,
 }) => {
   watch.acceptProblem(FAILED_CALL_MESSAGE)
-  // The files come from the browser's cache; nothing else does.
+  // The files come from the browser's cache; everything else fails.
   await page.addInitScript(() => {
     Object.assign(window, { isConnected: false })
     const get = () => (window as unknown as { isConnected: boolean }).isConnected
@@ -37,7 +37,7 @@ test('opened without a connection the console says so, goes on by itself when it
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).not.toBe('')
 })
 
-test('what was read stays without a connection, and a page that cannot be asked for is not the last [K9]', async ({
+test('loaded rows stay offline, and a page that cannot be requested is not the last [K9]', async ({
   page,
   context,
   operator,
@@ -47,7 +47,7 @@ test('what was read stays without a connection, and a page that cannot be asked 
   watch.acceptProblem(FAILED_CALL_MESSAGE)
   await operator.openListSignedIn('/cashbacks')
   await expected.pageNumber(1, 25)
-  // The code of the keys and of the notices is there by then.
+  // The code of keys and notices is loaded by then.
   await operator.press('j')
   await expect(page.getByRole('region', { name: 'Avisos' })).toBeAttached()
   await context.setOffline(true)
@@ -68,7 +68,7 @@ test('what was read stays without a connection, and a page that cannot be asked 
   await expected.row('#240')
 })
 
-test('a save without a connection says so at once, keeps what was typed, and is sent once when pressed again [K3]', async ({
+test('an offline save says so at once, keeps what was typed, and is sent once when pressed again [K3]', async ({
   context,
   operator,
   expected,
@@ -83,7 +83,7 @@ test('a save without a connection says so at once, keeps what was typed, and is 
   await expected.path('/cashbacks/editar/12')
   await context.setOffline(false)
   await operator.field('Descrição').press('Enter')
-  // The read before the write had no answer: nothing was sent, so nothing has to be asked before it is.
+  // The read before the write had no response: nothing was sent, so the next try needs no check.
   await expected.path('/cashbacks')
   expect(expected.countCalls('PUT', ATUALIZAR)).toBe(1)
   const content = await operator.fetchRows<{ id: number; dscCashback: string }>(
@@ -92,7 +92,7 @@ test('a save without a connection says so at once, keeps what was typed, and is 
   expect(content.find(({ id }) => id === 12)?.dscCashback).toBe('Sem rede')
 })
 
-test('a connection that answers nothing is given up after 15 s, and told the same way [K4]', async ({
+test('a connection without a response is given up after 15 s, and reported in the same way [K4]', async ({
   page,
   operator,
   expected,
@@ -106,34 +106,34 @@ test('a connection that answers nothing is given up after 15 s, and told the sam
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000)
   await operator.click('Atualizar')
   await expected.call('PUT', ATUALIZAR)
-  const said = page.getByText(/Sem resposta do servidor. Verifique antes de repetir/).first()
+  const message = page.getByText(/Sem resposta do servidor. Verifique antes de repetir/).first()
   await page.clock.runFor(14_900)
-  await expect(said).toHaveCount(0)
+  await expect(message).toHaveCount(0)
   await page.clock.runFor(200)
   await page.clock.resume()
-  await expect(said).toBeVisible()
+  await expect(message).toBeVisible()
   await expect(operator.field('Descrição')).toHaveValue('Sem resposta')
   expect(expected.countCalls('PUT', ATUALIZAR)).toBe(1)
 })
 
-test('a screen that breaks says so; palette, menu and the other screens go on [G4]', async ({
+test('a screen that breaks says so; palette, menu and the other screens still work [G4]', async ({
   page,
   operator,
   expected,
   watch,
 }) => {
   watch.acceptProblem(/quebrou|uncaught/)
-  // Its drawing throws; the file itself is whole, for the verbs of its section are in it.
+  // Rendering throws; the file itself loads, because the commands of its section are in it.
   await page.route(/\/assets\/telas-listas-.*\.js$/, async (route) => {
     const body = await (await route.fetch()).text()
-    const broken = body.replace(/["`]max-w-\[1208px\] [^"`]*["`]/, '(()=>{throw Error("quebrou")})()')
-    expect(broken).not.toBe(body)
-    await route.fulfill({ contentType: 'text/javascript', body: broken })
+    const brokenCode = body.replace(/["`]max-w-\[1208px\] [^"`]*["`]/, '(()=>{throw Error("quebrou")})()')
+    expect(brokenCode).not.toBe(body)
+    await route.fulfill({ contentType: 'text/javascript', body: brokenCode })
   })
   await operator.openSignedIn('/lojas/cadastrar')
   await operator.fill('Nome', 'Loja pela metade')
   await expected.text(/Rascunho guardado/)
-  // Opened in the same tab without a word to the form, as by an address that is typed.
+  // Opened in the same tab without the form's knowledge, as a typed address is.
   page.on('dialog', (dialog) => void dialog.accept())
   await operator.open('/saldo')
   await expected.heading('Esta tela falhou')
@@ -150,27 +150,27 @@ test('a screen that breaks says so; palette, menu and the other screens go on [G
   await expect(operator.field('Nome')).toHaveValue('Loja pela metade')
 })
 
-/** A supplier's form with another name and a picture chosen; gives the picture that it shows. */
-async function withPicture(page: Page, operator: Operator) {
+/** Opens a supplier's form with a new name and a chosen picture; returns the displayed picture. */
+async function openWithPicture(page: Page, operator: Operator) {
   await operator.editRecord('/fornecedores/editar/4', 'Nome', 'Com figura')
   await page.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PNG })
-  const shown = page.getByRole('main').locator('img[src^="blob:"]')
-  await expect(shown).toBeVisible()
-  return shown
+  const picture = page.getByRole('main').locator('img[src^="blob:"]')
+  await expect(picture).toBeVisible()
+  return picture
 }
 
-test('an upload that is cut keeps file and fields, and is sent once when it is tried again [L6]', async ({
+test('an interrupted upload keeps file and fields, and is sent once on the next try [L6]', async ({
   page,
   operator,
   expected,
   watch,
 }) => {
   watch.acceptProblem(FAILED_CALL_MESSAGE)
-  const shown = await withPicture(page, operator)
+  const picture = await openWithPicture(page, operator)
   await page.route('**/fornecedor/atualizar', (route) => route.abort('connectionreset'), { times: 1 })
   await operator.click('Atualizar')
   await expected.text(/Sem resposta do servidor/)
-  await expect(shown).toBeVisible()
+  await expect(picture).toBeVisible()
   await expect(operator.field('Nome')).toHaveValue('Com figura')
   await operator.click('Atualizar')
   await operator.click('Enviar de novo')
@@ -182,7 +182,7 @@ for (const [status, words] of [
   [413, 'O conteúdo enviado é grande demais.'],
   [415, 'O tipo do arquivo enviado não é aceito.'],
 ] as const)
-  test(`a proxy that refuses an upload with ${status} and a page of its own is told in words, with file and fields kept [L7]`, async ({
+  test(`a proxy that refuses an upload with ${status} and a page of its own is reported in words, with file and fields kept [L7]`, async ({
     page,
     operator,
     expected,
@@ -190,42 +190,42 @@ for (const [status, words] of [
     watch,
   }) => {
     watch.acceptProblem(FAILED_CALL_MESSAGE)
-    const shown = await withPicture(page, operator)
+    const picture = await openWithPicture(page, operator)
     const effect = { kind: 'status', status, body: 'html' }
     await platform.addFault({ match: { path: 'fornecedor/atualizar$' }, times: 1, effect })
     await operator.click('Atualizar')
     await expected.formError(words)
     await expected.noText(/Serviço indisponível|Erro ao (processar|salvar)/)
-    await expect(shown).toBeVisible()
+    await expect(picture).toBeVisible()
     await expect(operator.field('Nome')).toHaveValue('Com figura')
     await expected.path('/fornecedores/editar/4')
-    // Refused for good, so that nothing is asked before it is sent again.
+    // The refusal is final, so the next try needs no check first.
     await operator.click('Atualizar')
     await expected.toast('Fornecedor atualizado com sucesso')
     expect(expected.countCalls('PUT', '/gestor/fornecedor/atualizar')).toBe(2)
   })
 
-test('a picture that is not there gives way to its icon and is not asked for again [L9]', async ({
+test('a missing picture is replaced by its icon and not requested again [L9]', async ({
   page,
   operator,
   expected,
   watch,
 }) => {
   watch.acceptProblem(FAILED_CALL_MESSAGE)
-  const asked = new Map<string, number>()
+  const requestCounts = new Map<string, number>()
   await page.route('**/imagens/**', (route) => {
     const path = new URL(route.request().url()).pathname
-    asked.set(path, (asked.get(path) ?? 0) + 1)
+    requestCounts.set(path, (requestCounts.get(path) ?? 0) + 1)
     return route.fulfill({ status: 404, body: '' })
   })
   await operator.openListSignedIn('/fornecedores')
-  await expect.poll(() => asked.size).toBeGreaterThan(3)
+  await expect.poll(() => requestCounts.size).toBeGreaterThan(3)
   await operator.press('j j j k k')
   await expected.row('#')
-  expect(Math.max(...asked.values())).toBe(1)
+  expect(Math.max(...requestCounts.values())).toBe(1)
 })
 
-test('an address opened without a session is gone back to after signing in [I1]', async ({ operator, expected }) => {
+test('a URL opened without a session opens after the sign-in [I1]', async ({ operator, expected }) => {
   await operator.open('/lojas/editar/7')
   await expected.path('/login')
   await operator.replaceToken(await operator.fetchToken())

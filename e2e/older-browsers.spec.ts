@@ -1,7 +1,7 @@
-/** A browser of the build's targets (vite.config.ts) that lacks what others have. */
+/** A browser of the build's targets (vite.config.ts) without newer functions. */
 import { expect, test } from './fixtures.ts'
 
-test('a browser without the younger functions starts by itself, reads, filters, moves and reads all [G12]', async ({
+test('a browser without the newer functions starts by itself, reads, filters, moves and scans a list [G12]', async ({
   page,
   operator,
   expected,
@@ -34,7 +34,7 @@ test('a browser without the younger functions starts by itself, reads, filters, 
     }
   })
   await operator.openListSignedIn('/produtos')
-  // No key and no press before: what comes at rest comes by itself.
+  // No key and no press before: the chunks for idle time load by themselves.
   await expect(page.getByRole('contentinfo')).toContainText('atalhos')
   await operator.press(']')
   await expected.pageNumber(2, 32)

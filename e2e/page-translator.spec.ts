@@ -1,4 +1,4 @@
-/** A page whose every text a browser's translator has replaced, as one does that heeds no request to leave it alone. */
+/** A page whose texts were all replaced by a browser's translator that ignores the request not to translate. */
 import { startTranslator } from '#ui/translator.fixture.ts'
 import { getScanPanel } from './scan-page.ts'
 import { expect, test } from './fixtures.ts'
@@ -6,7 +6,7 @@ import { FAILED_CALL_MESSAGE } from './network-watch.ts'
 
 test.beforeEach(({ page }) => page.addInitScript(startTranslator))
 
-test('a list pages, sorts, marks, goes offline and comes back [G14]', async ({
+test('a list pages, sorts, selects, goes offline and returns [G14]', async ({
   page,
   context,
   operator,
@@ -40,7 +40,7 @@ test('a list pages, sorts, marks, goes offline and comes back [G14]', async ({
   await operator.press('Escape')
 })
 
-test('the palette types, asks, leads on and comes back [G14]', async ({ page, operator, expected }) => {
+test('the palette takes input, confirms, leads on and returns [G14]', async ({ page, operator, expected }) => {
   await operator.openListSignedIn('/cashbacks')
   for (const line of ['ver lojas', 'excluir produto 12, 15-18', 'nada que se entenda', 'filtrar']) {
     await operator.typeLine(line)
@@ -54,7 +54,7 @@ test('the palette types, asks, leads on and comes back [G14]', async ({ page, op
   await expected.path('/lojas')
 })
 
-test('a form tells what is wrong, saves late, and leads back [G14]', async ({ page, operator, expected, platform }) => {
+test('a form reports errors, saves late, and leads back [G14]', async ({ page, operator, expected, platform }) => {
   await operator.openSignedIn('/categorias/cadastrar')
   await expect(operator.field('Nome')).toBeFocused()
   await operator.press('Control+Enter')

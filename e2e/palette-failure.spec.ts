@@ -1,7 +1,7 @@
-/** A window for the keyboard that fails: it takes nothing along, and nothing behind hears a key until Esc. */
+/** A palette that fails: the rest of the console survives, and no key reaches the page behind it until Esc. */
 import { expect, test } from './fixtures.ts'
 
-test('a line that the language fails at takes neither the keys nor the form along [G13]', async ({
+test('a line on which the interpreter fails breaks neither the keys nor the form [G13]', async ({
   page,
   operator,
   expected,
@@ -10,12 +10,12 @@ test('a line that the language fails at takes neither the keys nor the form alon
   watch.acceptProblem(/quebrado de propósito/)
   await page.addInitScript(() => {
     const { normalize } = String.prototype
-    const broken = function (this: string, form?: string) {
-      // Accents are taken off where a line is interpreted, not where it is typed.
+    const failingNormalize = function (this: string, form?: string) {
+      // Accents are removed when a line is interpreted, not when it is typed.
       if (form === 'NFD' && this.includes('quebrá')) throw new Error('quebrado de propósito')
       return normalize.call(this, form)
     }
-    Object.assign(String.prototype, { normalize: broken })
+    Object.assign(String.prototype, { normalize: failingNormalize })
   })
   await operator.editRecord('/cashbacks/editar/249', 'Descrição')
   await operator.fill('% Cashback', '7,5')
@@ -31,7 +31,7 @@ test('a line that the language fails at takes neither the keys nor the form alon
   await expected.path('/cashbacks')
 })
 
-test('a palette whose list another script has changed keeps the keys from the list behind [G13]', async ({
+test('a palette whose list another script has changed keeps its keys from the list behind it [G13]', async ({
   page,
   operator,
   expected,
@@ -43,7 +43,7 @@ test('a palette whose list another script has changed keeps the keys from the li
   await operator.typeLine('v')
   await operator.palette.getByRole('option').first().waitFor()
   await page.evaluate(() => document.querySelectorAll('[role=option]').forEach((option) => option.remove()))
-  // 'a s' would send the synchronisation, 'x' mark a row, Enter open the record.
+  // 'a s' would start the synchronisation, 'x' select a row, Enter open the record.
   await page.keyboard.type('er lojas a s x ?')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Delete')

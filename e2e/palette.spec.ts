@@ -1,11 +1,11 @@
-/** The palette: the look before the act, arguments, many records at once, and places in a new tab. */
+/** The palette: the preview before a command, arguments, many records at once, and routes in a new tab. */
 import { findAxeViolations } from './check-accessibility.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Bonus 91 is held back by the platform. */
-const heldBack = /status of 4\d\d .*\/bonus\/91\/liberar\)$/
+/** The platform refuses to release bonus 91. */
+const refusedRelease = /status of 4\d\d .*\/bonus\/91\/liberar\)$/
 
-test('opens over a field and gives the focus back', async ({ page, operator }) => {
+test('opens over a field and returns the focus', async ({ page, operator }) => {
   await operator.openSignedIn('/lojas/cadastrar')
   const field = operator.field(/Instru/)
   await field.click()
@@ -30,7 +30,7 @@ test('Home and End move the caret in the text, as in any field', async ({ page, 
   await expect(operator.palette.getByRole('combobox')).toHaveValue('ir para produtos!')
 })
 
-test('draws a hundred lines, and the next ones where they are asked for', async ({ page, operator }) => {
+test('renders a hundred lines, and the next ones on demand', async ({ page, operator }) => {
   await operator.openSignedIn('/cashbacks')
   await operator.typeLine('')
   const options = operator.palette.getByRole('option')
@@ -52,7 +52,7 @@ test('draws a hundred lines, and the next ones where they are asked for', async 
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
 })
 
-test('keeps what is typed before it is there', async ({ page, operator }) => {
+test('keeps what is typed before it opens', async ({ page, operator }) => {
   await operator.openSignedIn('/cashbacks')
   await page.reload({ waitUntil: 'commit' })
   await page.locator('#topo').waitFor()
@@ -61,7 +61,7 @@ test('keeps what is typed before it is there', async ({ page, operator }) => {
   await expect(operator.palette.getByRole('combobox')).toHaveValue('ir para lojas')
 })
 
-test('gets every key that follows Mod+K, and the table none of them', async ({ page, operator, expected }) => {
+test('gets every key after Mod+K, and the table none of them', async ({ page, operator, expected }) => {
   const arrive = await operator.holdRequests(/assets\/command-layer-/)
   await operator.openListSignedIn('/cashbacks')
   for (const key of ['ControlOrMeta+k', 'x', 'j', 'Delete', ']']) await page.keyboard.press(key)
@@ -74,20 +74,20 @@ test('gets every key that follows Mod+K, and the table none of them', async ({ p
   await expected.pageNumber(1, 25)
 })
 
-test('keeps what is typed while the next page arrives, and gives that page the focus', async ({
+test('keeps what is typed while the next screen loads, and gives that screen the focus', async ({
   page,
   operator,
   expected,
 }) => {
   await operator.openListSignedIn('/cashbacks')
-  // The command layer is fetched when the page is idle: it shares files with the lists that are held back here.
+  // Load the command layer first: it shares files with the lists that are held back here.
   await operator.typeLine('ir para lojas')
   const arrive = await operator.holdRequests(/assets\/list-/)
   await operator.press('Enter')
   await expected.path('/lojas')
   await operator.typeLine('visão na')
   arrive()
-  // The page behind the palette is out of reach for roles.
+  // Roles do not find elements behind the palette.
   await expect(page.locator('h1')).toHaveText('Lojas')
   await page.keyboard.type('tal')
   await expect(operator.palette.getByRole('combobox')).toHaveValue('visão natal')
@@ -96,7 +96,7 @@ test('keeps what is typed while the next page arrives, and gives that page the f
   await expect(page.getByRole('heading', { name: 'Lojas', level: 1 })).toBeFocused()
 })
 
-test('runs the line whose Enter came before the list', async ({ page, operator, expected }) => {
+test('runs the line whose Enter came before the list of options', async ({ page, operator, expected }) => {
   const arrive = await operator.holdRequests(/assets\/command-layer-/)
   await operator.openListSignedIn('/cashbacks')
   await page.keyboard.press('ControlOrMeta+k')
@@ -108,8 +108,8 @@ test('runs the line whose Enter came before the list', async ({ page, operator, 
   await expected.path('/cashbacks')
 })
 
-test.describe('before the act', () => {
-  test('names the records, what does not exist and what would not change', async ({
+test.describe('before the command', () => {
+  test('names the records, those that do not exist and those that would not change', async ({
     page,
     operator,
     expected,
@@ -119,12 +119,12 @@ test.describe('before the act', () => {
     await operator.openSignedIn('/perfil')
     await operator.typeLine('excluir cashback 12, 15-16, 99999')
     const names = operator.palette.getByRole('option').first().locator('xpath=following-sibling::*')
-    for (const [place, id] of ['#12', '#15', '#16'].entries()) await expect(names.nth(place)).toContainText(id)
+    for (const [index, id] of ['#12', '#15', '#16'].entries()) await expect(names.nth(index)).toContainText(id)
     await expect(operator.palette.getByText('não existe')).toBeVisible()
     await expect(operator.palette.locator('[data-preview]')).toHaveText('exclui 3 de 4 cashbacks (pede confirmação)')
     await operator.press('Enter')
-    const question = page.getByRole('alertdialog')
-    await expect(question).toContainText('Fica de fora (não existe): #99999.')
+    const confirmation = page.getByRole('alertdialog')
+    await expect(confirmation).toContainText('Fica de fora (não existe): #99999.')
     await operator.acceptDialog('Excluir 3 cashbacks? #12, #15, #16')
     await expected.toast('3 cashbacks excluídos')
     expect(expected.countCalls('DELETE', '/gestor/cashback/deletar')).toBe(3)
@@ -138,39 +138,36 @@ test.describe('before the act', () => {
     await page.keyboard.press('Escape')
   })
 
-  test('sends nothing for a line that means nothing', async ({ page, operator, expected }) => {
+  test('sends nothing for a line without an interpretation', async ({ page, operator, expected }) => {
     await operator.openSignedIn('/perfil')
     await operator.typeLine('xqzw jjkk')
     await expect(operator.palette.getByText('Nenhum comando para “xqzw jjkk”')).toBeVisible()
     await expect(operator.palette.getByRole('option', { selected: true })).toHaveCount(0)
-    // It is read out, and not by a part of the list, which may hold options alone.
+    // It is announced outside the listbox, which may hold only options.
     await expected.announcement('Nenhum comando para “xqzw jjkk”')
     expect(await findAxeViolations(page)).toEqual([])
     await operator.press('Enter')
     await expected.path('/perfil')
   })
 
-  test('offers the rows that have the words of a line that means nothing, and takes none unasked', async ({
-    operator,
-    page,
-  }) => {
+  test('offers the rows with the words of an unknown line, and highlights none', async ({ operator, page }) => {
     await operator.openSignedIn('/produtos')
     await operator.typeLine('carregador portátil 9000x')
     await expect(operator.palette.getByText('Nenhum comando para “carregador portátil 9000x”')).toBeVisible()
-    const offered = operator.palette.getByRole('option', { name: 'Mostrar Produtos' })
-    await expect(offered).toContainText('carregador portátil 9000x')
+    const offer = operator.palette.getByRole('option', { name: 'Mostrar Produtos' })
+    await expect(offer).toContainText('carregador portátil 9000x')
     await expect(operator.palette.getByRole('option', { selected: true })).toHaveCount(0)
-    // It stands behind the nearest.
+    // It comes after the nearest commands.
     const before = (await operator.palette.getByRole('option').count()) - 1
     for (let step = 0; step <= before; step++) await operator.press('ArrowDown')
-    await expect(offered).toHaveAttribute('aria-selected', 'true')
+    await expect(offer).toHaveAttribute('aria-selected', 'true')
     await operator.press('Enter')
     await expect(page).toHaveURL(/dscNome=carregador\+port%C3%A1til\+9000x/)
     await expect(page.getByText('Nenhum registro').first()).toBeVisible()
   })
 
-  test('lists whose record a number may be', async ({ operator, expected, watch }) => {
-    // Not every kind of record has a number 12, nor a number 1, which a slow machine looks for on the way to it.
+  test('lists the records that a number may mean', async ({ operator, expected, watch }) => {
+    // Not every resource has a record 12, nor a record 1, which a slow machine looks up after the first digit.
     watch.acceptProblem(/status of 404 .*[/=]12?\)$/)
     await operator.openSignedIn('/perfil')
     await operator.typeLine('#12')
@@ -178,7 +175,7 @@ test.describe('before the act', () => {
     await operator.press('Enter')
     await expected.path('/perfil')
     await operator.press('Escape')
-    // On a list it is the list's own, first.
+    // On a list, its own resource comes first.
     await operator.open('/lojas')
     await operator.typeLine('#12')
     await expect(operator.palette.getByRole('option').first()).toContainText('Editar loja')
@@ -202,7 +199,7 @@ test.describe('arguments', () => {
     await expected.path('/lojas/editar/7')
   })
 
-  test('come from the row that has the focus, until its chip is dropped', async ({ operator }) => {
+  test('come from the focused row, until its chip is removed', async ({ operator }) => {
     await operator.openListSignedIn('/cashbacks')
     await operator.focusRow('#249')
     await operator.typeLine('excluir')
@@ -213,7 +210,7 @@ test.describe('arguments', () => {
     await operator.press('Escape')
   })
 
-  test('that are selected by phrase have their keys at once; what is not on the page is told', async ({
+  test('selected by phrase get their keys at once; ids outside the page are reported', async ({
     page,
     operator,
     expected,
@@ -244,20 +241,20 @@ test.describe('arguments', () => {
     const [record] = await operator.fetchRows<{ id: number; dscNome: string }>(
       '/gestor/produtos/listar?page=0&size=1&sort=id,ASC',
     )
-    const word = record?.dscNome.split(' ')[0] ?? ''
+    const firstWord = record?.dscNome.split(' ')[0] ?? ''
     await operator.openSignedIn('/perfil')
-    await operator.typeLine(`prod ${word}`)
-    const found = operator.palette.getByRole('option', { name: word }).first()
-    await expect(found).toBeVisible()
-    await found.click()
+    await operator.typeLine(`prod ${firstWord}`)
+    const option = operator.palette.getByRole('option', { name: firstWord }).first()
+    await expect(option).toBeVisible()
+    await option.click()
     await expect.poll(() => new URL(operator.page.url()).pathname).toMatch(/^\/produtos\/editar\/\d+$/)
     await expected.heading('Editar Produto')
   })
 })
 
-test.describe('many at once', () => {
-  test('end in a report that tries only the failures again', async ({ page, operator, expected, watch }) => {
-    watch.acceptProblem(heldBack)
+test.describe('many records at once', () => {
+  test('end in a report that retries only the failures', async ({ page, operator, expected, watch }) => {
+    watch.acceptProblem(refusedRelease)
     await operator.openListSignedIn('/bonus')
     await operator.runLine('liberar bônus 89-91')
     await operator.acceptDialog('Liberar 3 bônus? #89, #90, #91')
@@ -277,25 +274,25 @@ test.describe('many at once', () => {
     platform,
   }) => {
     await operator.openListSignedIn('/bonus')
-    // Under way until the page goes, however long that takes.
+    // The request stays open until the page is left, however long that takes.
     await platform.addFault({ match: { path: 'bonus/102/liberar$' }, effect: { kind: 'hang' } })
     await operator.runLine('liberar bônus 101-103, 105-107')
     await operator.acceptDialog('Liberar 6 bônus? #101, #102, #103, #105, #106, #107')
     await expect.poll(() => expected.countCalls('POST', '/gestor/bonus/102/liberar')).toBe(1)
-    const asked: string[] = []
+    const dialogs: string[] = []
     page.on('dialog', (dialog) => {
-      asked.push(dialog.type())
+      dialogs.push(dialog.type())
       void dialog.accept()
     })
     await page.reload()
-    expect(asked).toEqual(['beforeunload'])
+    expect(dialogs).toEqual(['beforeunload'])
     await page.getByRole('button', { name: 'Retomar' }).click()
-    const question = page.getByRole('alertdialog')
-    await expect(question).toContainText('Liberar 4 bônus? #103, #105, #106, #107')
-    await expect(question).toContainText('(não se sabe se foi feito): #102')
+    const confirmation = page.getByRole('alertdialog')
+    await expect(confirmation).toContainText('Liberar 4 bônus? #103, #105, #106, #107')
+    await expect(confirmation).toContainText('(não se sabe se foi feito): #102')
     await operator.press('s')
     await expect.poll(() => expected.countCalls('POST', '/gestor/bonus/107/liberar'), { timeout: 20_000 }).toBe(1)
-    // The one under way when the page went is doubtful, and is left to the operator.
+    // The open request becomes an unconfirmed write, which is left to the operator.
     for (const id of [101, 102, 103, 105, 106])
       expect(expected.countCalls('POST', `/gestor/bonus/${id}/liberar`), `${id}`).toBe(1)
     const report = page.getByRole('dialog', { name: '4 liberados, de 1 não se sabe' })
@@ -304,8 +301,8 @@ test.describe('many at once', () => {
     await expect(page.getByText(/Bônus #102.*Beneficiário/)).toBeVisible()
   })
 
-  test('of several commands are asked about and reported once', async ({ page, operator, expected, watch }) => {
-    watch.acceptProblem(heldBack)
+  test('of several commands are confirmed and reported once', async ({ page, operator, expected, watch }) => {
+    watch.acceptProblem(refusedRelease)
     await operator.openSignedIn('/perfil')
     await operator.typeLine('liberar bônus 107; liberar bônus 91; ir para lojas')
     await expect(operator.palette.getByRole('option').first()).toContainText('Executar 3 comandos')
@@ -317,7 +314,12 @@ test.describe('many at once', () => {
   })
 })
 
-test('Mod+Enter opens a place in a new tab, and an act nowhere', async ({ page, context, operator, expected }) => {
+test('Mod+Enter opens a route in a new tab, and does nothing on a writing command', async ({
+  page,
+  context,
+  operator,
+  expected,
+}) => {
   await operator.openListSignedIn('/cashbacks')
   await operator.typeLine('ir para lojas')
   await expect(operator.palette.getByRole('option', { selected: true })).toBeVisible()
@@ -331,7 +333,7 @@ test('Mod+Enter opens a place in a new tab, and an act nowhere', async ({ page, 
   await operator.typeLine('excluir cashback 12')
   await expect(operator.palette.getByRole('option', { selected: true })).toContainText('Excluir')
   await operator.press('Mod+Enter')
-  // What is typed after it is drawn after it: neither question nor tab has come by then.
+  // Text typed afterwards is rendered afterwards: a confirmation or a tab would be there by now.
   await operator.typeLine('ir para lojas')
   await expect(operator.palette.getByRole('option', { selected: true })).toContainText('Lojas')
   await expect(page.getByRole('alertdialog')).toHaveCount(0)

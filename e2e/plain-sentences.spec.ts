@@ -1,4 +1,4 @@
-/** A day's work typed in plain sentences: what is meant is done, and what is only spoken of is not. */
+/** A day's work typed in plain sentences: what is requested is done, what is only mentioned is not. */
 import { expect, test } from './fixtures.ts'
 
 test('lists are narrowed, ordered and sized in natural words', async ({ operator, page }) => {
@@ -17,14 +17,14 @@ test('lists are narrowed, ordered and sized in natural words', async ({ operator
   await expect(page).toHaveURL(/\/auditoria\/transacoes\/valor\?dataInicio=/)
 })
 
-test('a conjugated, polite request asks the exact question', async ({ operator, page }) => {
+test('a conjugated, polite request opens the exact confirmation', async ({ operator, page }) => {
   await operator.openSignedIn('/')
   await operator.runLine('por favor, exclua o produto doze')
   await expect(page.getByRole('alertdialog')).toContainText('Excluir produto #12?')
   await page.keyboard.press('Escape')
 })
 
-test('nothing runs of a line that denies or asks, and it says why', async ({ operator, page }) => {
+test('a line that denies or asks runs nothing, and gives the reason', async ({ operator, page }) => {
   await operator.openSignedIn('/')
   for (const line of ['não excluir produto 12', 'quem excluiu o produto 12?']) {
     await operator.typeLine(line)
@@ -36,7 +36,7 @@ test('nothing runs of a line that denies or asks, and it says why', async ({ ope
   }
 })
 
-test('what a call cannot filter is said', async ({ operator, page }) => {
+test('a condition that the call cannot filter by is reported', async ({ operator, page }) => {
   await operator.openSignedIn('/produtos')
   await operator.typeLine('só os pendentes acima de 100 reais')
   await expect(page.getByText(/A lista de produtos não filtra por faixa de valor/).first()).toBeVisible()
@@ -44,12 +44,15 @@ test('what a call cannot filter is said', async ({ operator, page }) => {
   await expect(page).toHaveURL(/\/produtos$/)
 })
 
-test('what a call cannot filter is told whole, and the list is one key away without it', async ({ operator, page }) => {
+test('a condition that the call cannot filter by is reported in full, and one key opens the list without it', async ({
+  operator,
+  page,
+}) => {
   await operator.openSignedIn('/produtos')
   await operator.typeLine('pedidos de ontem do mais caro pro mais barato')
   const reason = page.getByText('A lista de pedidos não filtra por data')
   await expect(reason).toBeVisible()
-  expect(await reason.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true)
+  expect(await reason.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/produtos$/)
   await page.keyboard.press('Control+ArrowDown')
@@ -57,7 +60,7 @@ test('what a call cannot filter is told whole, and the list is one key away with
   await expect(page).toHaveURL(/\/pedidos\?ordem=/)
 })
 
-test('an order is opened by its id, found in the list, with what belongs to it', async ({
+test('an order is opened by its id and found in the list, with its related records', async ({
   operator,
   page,
   expected,
@@ -79,8 +82,8 @@ test('an order is opened by its id, found in the list, with what belongs to it',
   await expect(page.getByRole('dialog').getByText('Pedido #99999999 não existe.')).toBeVisible()
 })
 
-test('a transaction is opened by its id, and # means the screen’s own noun', async ({ operator, page, watch }) => {
-  // On a crowded machine #12 stands long enough to be looked for among all nouns, of which the hub has none.
+test('a transaction is opened by its id, and # means the screen’s own resource', async ({ operator, page, watch }) => {
+  // On a crowded machine #12 stays long enough to be looked up in all resources; the hub has no such record.
   watch.acceptProblem(/status of 404 .*\/rv-hub\/12\)/)
   await operator.openSignedIn('/produtos')
   await operator.runLine('transação 42')
@@ -99,12 +102,14 @@ test('a day’s work typed in plain sentences', async ({ operator, page, expecte
   const ledger = await operator.fetchRows<{ id: number; beneficiarioId: number }>(
     '/gestor/bonus?page=0&size=1000&statusId=1',
   )
-  // Somebody of one name, with a few pending entries.
+  // A user with a unique name and a few pending entries.
   const person = users.find(({ id, dscNome }) => {
-    const theirs = ledger.filter(({ beneficiarioId }) => beneficiarioId === id).length
-    return theirs > 1 && theirs < 20 && users.filter((other) => other.dscNome.includes(dscNome)).length === 1
+    const pendingCount = ledger.filter(({ beneficiarioId }) => beneficiarioId === id).length
+    return (
+      pendingCount > 1 && pendingCount < 20 && users.filter((other) => other.dscNome.includes(dscNome)).length === 1
+    )
   })!
-  const theirs = ledger.filter(({ beneficiarioId }) => beneficiarioId === person.id)
+  const pendingEntries = ledger.filter(({ beneficiarioId }) => beneficiarioId === person.id)
   await operator.openSignedIn('/')
 
   await operator.runLine('bom dia, me mostra os bônus pendentes')
@@ -115,16 +120,20 @@ test('a day’s work typed in plain sentences', async ({ operator, page, expecte
   await operator.typeLine(`libere os pendentes da @${person.dscNome}`)
   await expect(operator.palette.getByRole('option', { selected: true })).toContainText('Liberar bônus')
   await operator.press('Enter')
-  await expect(page.getByRole('alertdialog')).toContainText(`Liberar ${theirs.length} bônus?`)
+  await expect(page.getByRole('alertdialog')).toContainText(`Liberar ${pendingEntries.length} bônus?`)
   await operator.press('s')
-  await expected.toast(new RegExp(`${theirs.length} bônus liberados`))
+  await expected.toast(new RegExp(`${pendingEntries.length} bônus liberados`))
   expect(await operator.fetchRows(`/gestor/bonus?page=0&size=5&statusId=1&beneficiarioId=${person.id}`)).toEqual([])
 
   await operator.typeLine('e agora, produtos do fornecedor 3 ativos, do mais caro pro mais barato')
   await operator.press('Enter')
   await expect(page).toHaveURL(/\/produtos\?/)
-  const asked = new URL(page.url()).searchParams
-  expect([asked.get('fornecedorId'), asked.get('statusId'), asked.get('ordem')]).toEqual(['3', '1', 'numPreco,DESC'])
+  const searchParams = new URL(page.url()).searchParams
+  expect([searchParams.get('fornecedorId'), searchParams.get('statusId'), searchParams.get('ordem')]).toEqual([
+    '3',
+    '1',
+    'numPreco,DESC',
+  ])
 
   await operator.typeLine('ajuste o estoque do produto mochila para trinta')
   await expect(operator.palette.getByText(/qual produto\?/)).toBeVisible()

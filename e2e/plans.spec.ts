@@ -5,8 +5,8 @@ import { expect, test } from './fixtures.ts'
 const refusedCall = /Failed to load resource: the server responded with a status of (409|422|500)/
 const PLANS = '/gestor/cashback-planos'
 
-/** Fills in a new plan with one level of this percentage, as it is typed, and saves it. */
-async function salvaNovo(operator: Operator, name: string, percentage: string) {
+/** Fills in a new plan with one level, types its percentage, and saves it. */
+async function saveNewPlan(operator: Operator, name: string, percentage: string) {
   await operator.openSignedIn('/cashback-planos/cadastrar')
   await operator.fill('Nome', name)
   await operator.fill('Profundidade', '2')
@@ -21,14 +21,14 @@ test.describe('list', () => {
     await expected.row('Embaixadores')
   })
 
-  test('asks for its first page and shows flags and depth in words', async ({ page, expected }) => {
+  test('requests its first page and shows flags and depth in words', async ({ page, expected }) => {
     await expected.call('GET', PLANS, { query: { page: '0', size: '10', sort: 'id,DESC' } })
     for (const name of ['ID', 'Nome', 'Ativo', 'Padrão', 'Profundidade'])
       await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
     await expect(page.getByRole('grid').getByRole('row').filter({ hasText: 'Embaixadores' })).toContainText('Sim')
   })
 
-  test('deletes the row under the cursor after its question', async ({ operator, expected }) => {
+  test('deletes the row under the cursor after its confirmation', async ({ operator, expected }) => {
     await operator.focusRow('Embaixadores')
     await operator.press('Delete')
     await operator.acceptDialog('Excluir plano #9?')
@@ -37,7 +37,7 @@ test.describe('list', () => {
     await expected.noRow('Embaixadores')
   })
 
-  test('tells why a plan stays, in the server’s words or its own', async ({ operator, expected, watch }) => {
+  test('gives the reason why a plan stays, in the server’s words or its own', async ({ operator, expected, watch }) => {
     watch.acceptProblem(refusedCall)
     await operator.runOnRecord('excluir plano', 11)
     await expected.toast('Registro #11 protegido contra exclusão.')
@@ -45,18 +45,18 @@ test.describe('list', () => {
     await expected.toast('Erro ao excluir')
   })
 
-  test('a no sends nothing', async ({ operator, expected }) => {
+  test('sends nothing after a rejection', async ({ operator, expected }) => {
     await operator.runLine('excluir plano 9')
     await operator.rejectDialog('Excluir plano #9?')
     expect(expected.countCalls('DELETE', `${PLANS}/9`)).toBe(0)
   })
 })
 
-test('a plan with its levels is made by keyboard alone', async ({ page, operator, expected }) => {
+test('a plan with its levels is created by keyboard alone', async ({ page, operator, expected }) => {
   await operator.openSignedIn('/cashback-planos')
   await expected.row('Embaixadores')
   await operator.press('c')
-  // The list, which has a filter of that name, stays until the form is there.
+  // The list, which has a filter of the same name, stays until the form is loaded.
   await expected.heading('Cadastrar Plano')
   await operator.field('Nome').focus()
   await page.keyboard.type('Clube Bronze')
@@ -70,7 +70,7 @@ test('a plan with its levels is made by keyboard alone', async ({ page, operator
   await operator.press('Enter')
   await expect(operator.field('Percentual da linha 1')).toBeFocused()
   await page.keyboard.type('2,50')
-  // From the last field Enter adds a level, which counts on from the highest.
+  // Enter in the last field adds a level, numbered after the highest.
   await operator.press('Enter')
   await expect(operator.field('Percentual da linha 2')).toBeFocused()
   await expect(operator.field('Percentual da linha 1')).toHaveValue('2,5')
@@ -102,7 +102,7 @@ test('a plan without levels is one call', async ({ operator, expected, watch }) 
   expect(watch.calls.filter(({ method }) => method === 'PUT')).toEqual([])
 })
 
-test('refused before it is sent: a depth that is none, a level without percentage, and a level twice', async ({
+test('refused before it is sent: an invalid depth, a level without percentage, and a level twice', async ({
   page,
   operator,
   expected,
@@ -110,33 +110,33 @@ test('refused before it is sent: a depth that is none, a level without percentag
   await operator.openSignedIn('/cashback-planos/cadastrar')
   await operator.fill('Nome', 'Clube')
   await operator.fill('Profundidade', '3')
-  const salvar = page.getByRole('button', { name: 'Salvar' })
+  const saveButton = page.getByRole('button', { name: 'Salvar' })
   for (const depth of ['', '0', '-1', '1,5', 'dois']) {
     await operator.fill('Profundidade', depth)
-    await expect(salvar, depth).toBeDisabled()
+    await expect(saveButton, depth).toBeDisabled()
     await operator.fill('Profundidade', '3')
-    await expect(salvar).toBeEnabled()
+    await expect(saveButton).toBeEnabled()
   }
   await operator.click('Adicionar nível')
-  await expect(salvar).toBeDisabled()
+  await expect(saveButton).toBeDisabled()
   await operator.fill('Percentual da linha 1', '5')
-  await expect(salvar).toBeEnabled()
+  await expect(saveButton).toBeEnabled()
   await operator.click('Adicionar nível')
   await operator.fill('Nível da linha 2', '1')
   await operator.fill('Percentual da linha 2', '3')
   await operator.press('Tab')
   await expected.text('O nível 1 já está na lista.')
-  await expect(salvar).toBeDisabled()
+  await expect(saveButton).toBeDisabled()
   await operator.fill('Nível da linha 2', '2')
-  await expect(salvar).toBeEnabled()
-  // Leaving a field brings its message, which moves the button under the pointer: not before the click.
+  await expect(saveButton).toBeEnabled()
+  // A field that loses the focus shows its message, which moves the button under the pointer: not before the click.
   await operator.click('Adicionar nível')
   await operator.click('Adicionar nível')
   await expect(page.getByRole('group', { name: 'Linha 4' })).toBeVisible()
   await expect(page.getByText('Linha 5')).toHaveCount(0)
 })
 
-test('levels are removed by key, by command and put in order [E16]', async ({ page, operator, expected }) => {
+test('levels are removed by key, by command, and sorted [E16]', async ({ page, operator, expected }) => {
   await operator.openSignedIn('/cashback-planos/editar/5')
   const rows = page.getByRole('group', { name: /^Linha \d+$/ })
   await expect(rows).toHaveCount(5)
@@ -158,19 +158,19 @@ test('levels are removed by key, by command and put in order [E16]', async ({ pa
   expect((sent.body as { niveis: { nivel: number }[] }).niveis.map(({ nivel }) => nivel)).toEqual([3, 4, 9])
 })
 
-test('the focus is on what adds one once the last level is removed', async ({ page, operator, expected }) => {
+test('after the last level is removed the button that adds one has the focus', async ({ page, operator, expected }) => {
   await operator.openSignedIn('/cashback-planos/editar/5')
   const remove = page.getByRole('button', { name: /^Remover nível da linha/ })
   await expect(remove).toHaveCount(5)
-  for (let left = 5; left > 0; left--) {
+  for (let remaining = 5; remaining > 0; remaining--) {
     await remove.last().click()
-    await expect(remove).toHaveCount(left - 1)
+    await expect(remove).toHaveCount(remaining - 1)
   }
   await expected.text('Nenhum nível.')
   await expect(page.getByRole('button', { name: 'Adicionar nível' })).toBeFocused()
 })
 
-test('an update goes out as plan, levels, and the depth that changed', async ({ operator, expected, watch }) => {
+test('an update is sent as plan, levels, and the depth if it changed', async ({ operator, expected, watch }) => {
   await operator.openSignedIn('/cashback-planos/editar/2')
   await operator.fill('Nome', 'Clube Ouro 2')
   await operator.fill('Profundidade', '7')
@@ -182,13 +182,13 @@ test('an update goes out as plan, levels, and the depth that changed', async ({ 
   await expected.call('PUT', `${PLANS}/2/profundidade`, { body: { maxDepth: 7 } })
 })
 
-test('where the levels fail the plan is made once, and saving again repairs it [D10]', async ({
+test('if the levels fail the plan is created once, and saving again repairs it [D10]', async ({
   operator,
   expected,
   watch,
 }) => {
   watch.acceptProblem(refusedCall)
-  await salvaNovo(operator, 'Pela metade', '13,13')
+  await saveNewPlan(operator, 'Pela metade', '13,13')
   await expected.toast('Erro ao salvar')
   await expected.text('Plano criado (#13), níveis não salvos')
   await expected.path('/cashback-planos/cadastrar')
@@ -198,7 +198,7 @@ test('where the levels fail the plan is made once, and saving again repairs it [
   expect(expected.countCalls('POST', PLANS)).toBe(1)
 })
 
-test('a plan whose id is not answered is not made twice unasked, and without levels it is simply saved [O1]', async ({
+test('a plan whose response has no id is not created twice unasked, and without levels it is simply saved [O1]', async ({
   page,
   operator,
   expected,
@@ -208,7 +208,7 @@ test('a plan whose id is not answered is not made twice unasked, and without lev
       ? route.fulfill({ response: await route.fetch(), json: { message: 'Criado' } })
       : route.fallback(),
   )
-  await salvaNovo(operator, 'Sem número', '5')
+  await saveNewPlan(operator, 'Sem número', '5')
   await expected.formError(/^Não se sabe se foi feito/)
   await expected.toast(/^Não se sabe se foi feito/)
   await expect(operator.field('Percentual da linha 1')).toHaveValue('5')
@@ -228,7 +228,7 @@ test('a plan whose id is not answered is not made twice unasked, and without lev
   await expected.path('/cashback-planos')
 })
 
-test('where the levels of a changed plan fail it is said, and saving again repairs it [D11]', async ({
+test('if the levels of a changed plan fail it says so, and saving again repairs it [D11]', async ({
   operator,
   expected,
   watch,
@@ -263,7 +263,7 @@ test('levels that cannot be read are not deleted by a save of the name [N3]', as
   await operator.press('Mod+Enter')
   await expected.formError('Não foi possível ler Níveis deste registro: nada foi enviado.')
   expect(expected.countCalls('PUT', `${PLANS}/5`) + expected.countCalls('PUT', `${PLANS}/5/niveis`)).toBe(0)
-  // What the operator puts in their place is meant.
+  // Levels that the operator enters in their place are intended.
   await operator.click('Adicionar nível')
   await operator.fill('Percentual da linha 1', '5')
   await operator.press('Mod+Enter')
@@ -271,7 +271,7 @@ test('levels that cannot be read are not deleted by a save of the name [N3]', as
   await expected.path('/cashback-planos')
 })
 
-test('a level of a huge index makes no long list: it is refused, and the form goes on [E9]', async ({
+test('a level with a huge index makes no long list: it is refused, and the form still works [E9]', async ({
   page,
   operator,
   expected,
@@ -326,8 +326,8 @@ test('depth and products are set by command from anywhere', async ({ operator, e
 test.describe('in an English browser', () => {
   test.use({ locale: 'en-US' })
 
-  test('a percentage with a comma is what Brazil means by it', async ({ operator, expected }) => {
-    await salvaNovo(operator, 'Vírgula', '1,5')
+  test('a percentage with a comma has its Brazilian meaning', async ({ operator, expected }) => {
+    await saveNewPlan(operator, 'Vírgula', '1,5')
     await expected.toast('Salvo com sucesso')
     await expected.call('PUT', `${PLANS}/13/niveis`, { body: { niveis: [{ nivel: 1, percentual: 1.5 }] } })
   })

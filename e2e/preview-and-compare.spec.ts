@@ -1,7 +1,7 @@
-/** Looking closer without leaving a list (listing/preview/README): preview, rows on top, comparison, place. */
+/** Details without leaving a list (listing/preview/README): preview, pinned rows, comparison, position. */
 import { expect, test } from './fixtures.ts'
 
-for (const { path, title, noun } of [
+for (const { path, title, noun: singular } of [
   { path: '/transacoes', title: 'Transações', noun: 'Transação' },
   { path: '/cashbacks', title: 'Cashbacks', noun: 'Cashback' },
 ])
@@ -12,27 +12,23 @@ for (const { path, title, noun } of [
       await expected.row('#')
     })
 
-    test('the preview stands beside the table and follows the cursor', async ({ page, operator, expected }) => {
+    test('the preview is beside the table and follows the cursor', async ({ page, operator, expected }) => {
       await operator.press('j i')
       await expected.announcement('Prévia aberta')
       const preview = page.getByRole('complementary', { name: 'Prévia' })
-      await expect(preview.getByRole('heading', { name: `${noun} #${await operator.readRowId(0)}` })).toBeVisible()
+      await expect(preview.getByRole('heading', { name: `${singular} #${await operator.readRowId(0)}` })).toBeVisible()
       await operator.press('j')
-      await expect(preview.getByRole('heading', { name: `${noun} #${await operator.readRowId(1)}` })).toBeVisible()
+      await expect(preview.getByRole('heading', { name: `${singular} #${await operator.readRowId(1)}` })).toBeVisible()
       await expect(page.getByRole('grid')).toBeFocused()
       await operator.press('Escape')
       await expect(preview).toBeHidden()
       await expect(page.getByRole('grid')).toBeFocused()
     })
 
-    test('the preview stays while one filters by typing, compares and turns the page', async ({
-      page,
-      operator,
-      expected,
-    }) => {
+    test('the preview stays through quick filter, comparison and page turn', async ({ page, operator, expected }) => {
       await operator.press('j i')
       const preview = page.getByRole('complementary', { name: 'Prévia' })
-      await expect(preview.getByRole('heading', { name: `${noun} #${await operator.readRowId(0)}` })).toBeVisible()
+      await expect(preview.getByRole('heading', { name: `${singular} #${await operator.readRowId(0)}` })).toBeVisible()
       if (path === '/cashbacks') {
         await operator.press('/')
         await expect(page.getByRole('combobox', { name: 'Filtro digitado' })).toBeFocused()
@@ -44,21 +40,25 @@ for (const { path, title, noun } of [
         await expect(preview).toContainText('Inativo')
       }
       await operator.press('x j x d')
-      const compared = page.getByRole('dialog', { name: /^Comparar / })
-      await expect(compared).toBeVisible()
+      const comparison = page.getByRole('dialog', { name: /^Comparar / })
+      await expect(comparison).toBeVisible()
       await expect(page.locator('.list-preview')).toBeVisible()
       await operator.press('Escape')
-      await expect(compared).toBeHidden()
+      await expect(comparison).toBeHidden()
       await expect(preview).toBeVisible()
       await operator.press(']')
       await expected.text(/Página 2 de/)
       await expected.row('#')
-      await expect(preview.getByRole('heading', { name: `${noun} #${await operator.readRowId(0)}` })).toBeVisible()
+      await expect(preview.getByRole('heading', { name: `${singular} #${await operator.readRowId(0)}` })).toBeVisible()
       await operator.press('i')
       await expect(preview).toBeHidden()
     })
 
-    test('rows stay on top through page, order and a reload, once each', async ({ page, operator, expected }) => {
+    test('pinned rows stay on top through page, order and a reload, once each', async ({
+      page,
+      operator,
+      expected,
+    }) => {
       const id = await operator.readRowId(1)
       await operator.press('j j m')
       await expected.announcement(`#${id} fixada, 1 linha no topo`)
@@ -80,66 +80,66 @@ for (const { path, title, noun } of [
       await expect(page).not.toHaveURL(/fixas=/)
     })
 
-    test('two rows side by side: what differs, and all of it with T', async ({ page, operator }) => {
-      const [one, other] = [await operator.readRowId(0), await operator.readRowId(1)]
+    test('two rows side by side: the differences, and everything with T', async ({ page, operator }) => {
+      const [firstId, secondId] = [await operator.readRowId(0), await operator.readRowId(1)]
       await operator.press('j x j x d')
-      const compared = page.getByRole('dialog', { name: `Comparar #${one} e #${other}` })
-      await expect(compared).toContainText(/\d+ de \d+ campos diferem/)
-      await expect(compared.getByRole('rowheader', { name: 'ID' })).toBeVisible()
-      // A state has its dot, as in the list.
+      const comparison = page.getByRole('dialog', { name: `Comparar #${firstId} e #${secondId}` })
+      await expect(comparison).toContainText(/\d+ de \d+ campos diferem/)
+      await expect(comparison.getByRole('rowheader', { name: 'ID' })).toBeVisible()
+      // A status has its dot, as in the list.
       await operator.press('t')
-      const state = compared
+      const state = comparison
         .getByRole('row', { name: /^Status/ })
         .getByRole('cell')
         .first()
       await expect
-        .poll(() => state.locator('span').evaluate((it) => getComputedStyle(it, '::before').width))
+        .poll(() => state.locator('span').evaluate((element) => getComputedStyle(element, '::before').width))
         .toBe('7px')
-      // An amount and a date are not broken between two figures, however narrow the window is.
-      const date = compared.getByRole('row', { name: /^Data/ }).getByRole('cell').first()
+      // An amount and a date do not break between two digits, however narrow the window is.
+      const date = comparison.getByRole('row', { name: /^Data/ }).getByRole('cell').first()
       await expect(date).toHaveCSS('overflow-wrap', 'normal')
       await operator.press('t')
-      const differing = await compared.getByRole('rowheader').count()
+      const differing = await comparison.getByRole('rowheader').count()
       await operator.press('t')
-      expect(await compared.getByRole('rowheader').count()).toBeGreaterThanOrEqual(differing)
+      expect(await comparison.getByRole('rowheader').count()).toBeGreaterThanOrEqual(differing)
       await operator.press('Escape')
-      await expect(compared).toBeHidden()
+      await expect(comparison).toBeHidden()
       await expect(page.getByRole('grid')).toBeFocused()
-      await operator.runLine(`comparar ${one} e ${other}`)
-      // Ids of a phrase go up.
-      await expect(page.getByRole('dialog', { name: `Comparar #${other} e #${one}` })).toBeVisible()
+      await operator.runLine(`comparar ${firstId} e ${secondId}`)
+      // The ids of a phrase are sorted in ascending order.
+      await expect(page.getByRole('dialog', { name: `Comparar #${secondId} e #${firstId}` })).toBeVisible()
     })
 
-    test('Back closes the rows side by side, and what is on top stays', async ({ page, operator, expected }) => {
+    test('Back closes the comparison, and pinned rows stay', async ({ page, operator, expected }) => {
       const top = await operator.readRowId(0)
       await operator.press('j m')
       await expected.announcement(/^#\d+ fixada/)
       await expect(page).toHaveURL(/fixas=/)
       const url = page.url()
       await operator.runLine(`comparar ${top} e ${await operator.readRowId(1)}`)
-      const compared = page.getByRole('dialog', { name: /^Comparar / })
-      await expect(compared.getByRole('table')).toBeVisible()
+      const comparison = page.getByRole('dialog', { name: /^Comparar / })
+      await expect(comparison.getByRole('table')).toBeVisible()
       await page.goBack()
-      await expect(compared).toBeHidden()
+      await expect(comparison).toBeHidden()
       await expect(page.getByRole('grid')).toBeFocused()
       await expect(page).toHaveURL(url)
-      // Closed, it holds no step back.
+      // A closed comparison leaves no history entry.
       await page.goBack()
       await expect(page).not.toHaveURL(/fixas=/)
     })
 
-    test('tells where one is', async ({ operator, expected }) => {
+    test('announces the cursor’s position', async ({ operator, expected }) => {
       await operator.press('j j ArrowRight w')
       await expected.announcement(/^Linha 2 de [\d.]+, coluna Descrição: .+\. Ordem: .+, decrescente\. Sem filtro$/)
     })
   })
 
-/** Eight stay, and stay through what a list is put through. */
+/** At most eight rows are pinned, and they stay through every change of the list. */
 for (const { path, filter, open, back } of [
   { path: '/cashbacks', filter: 'STATUS_ID=1', open: 'e', back: 'Escape Escape' },
   { path: '/auditoria/transacoes/valor', filter: 'valorMinimo=0.01', open: 'Enter', back: '' },
 ])
-  test(`${path}: eight rows on top at most, through a filter and the way back from a record`, async ({
+  test(`${path}: eight pinned rows at most, through a filter and the return from a record`, async ({
     page,
     operator,
     expected,
@@ -155,12 +155,12 @@ for (const { path, filter, open, back } of [
     }
     await operator.press('m')
     await expected.announcement('Até 8 linhas ficam no topo')
-    const onTop = async () => Promise.all(ids.map((_, row) => operator.readRowId(row)))
-    expect(await onTop()).toEqual(ids)
+    const readPinnedIds = async () => Promise.all(ids.map((_, row) => operator.readRowId(row)))
+    expect(await readPinnedIds()).toEqual(ids)
     const [name = '', value = ''] = filter.split('=')
     await page.goto(`${page.url()}&${name}=${value}`)
     await expected.row('#')
-    await expect.poll(onTop).toEqual(ids)
+    await expect.poll(readPinnedIds).toEqual(ids)
     for (const id of ids) await expect(operator.row(`#${id}`)).toHaveCount(1)
     await operator.press('j')
     await operator.press(open)
@@ -172,42 +172,42 @@ for (const { path, filter, open, back } of [
     }
     await expect(page).toHaveURL(new RegExp(`${name}=${value}`))
     await expected.row('#')
-    await expect.poll(onTop).toEqual(ids)
+    await expect.poll(readPinnedIds).toEqual(ids)
   })
 
 for (const { path, call } of [
   { path: '/bonus', call: '/gestor/bonus?page=0&size=2&sort=id,ASC' },
   { path: '/pedidos', call: '/gestor/estatisticas/pedidos?PAGE=0&SIZE=2&ORDER=id,ASC' },
 ])
-  test(`${path}: records of other pages that no call reads are compared, and stay on top over a reload`, async ({
+  test(`${path}: records of other pages that no call reads are compared, and stay pinned after a reload`, async ({
     page,
     operator,
     expected,
   }) => {
     await operator.openListSignedIn(path)
-    const [one = 0, other = 0] = (await operator.fetchRows(call)).map(({ id }) => id)
-    await expected.noRow(new RegExp(`^#${one}(?!\\d)`))
-    await operator.runLine(`comparar ${one} e ${other}`)
-    const compared = page.getByRole('dialog', { name: `Comparar #${one} e #${other}` })
-    await expect(compared).toContainText(/\d+ de \d+ campos diferem/)
+    const [firstId = 0, secondId = 0] = (await operator.fetchRows(call)).map(({ id }) => id)
+    await expected.noRow(new RegExp(`^#${firstId}(?!\\d)`))
+    await operator.runLine(`comparar ${firstId} e ${secondId}`)
+    const comparison = page.getByRole('dialog', { name: `Comparar #${firstId} e #${secondId}` })
+    await expect(comparison).toContainText(/\d+ de \d+ campos diferem/)
     await operator.press('Escape')
-    await operator.runLine(`comparar ${one} e 99999999`)
+    await operator.runLine(`comparar ${firstId} e 99999999`)
     await expect(page.getByRole('alert')).toHaveText('#99999999 não foi encontrado nesta lista')
     await operator.press('Escape')
-    await operator.open(`${path}?fixas=${one},${other}`)
+    await operator.open(`${path}?fixas=${firstId},${secondId}`)
     await expected.text('2 fixadas')
-    await expect.poll(() => operator.readRowId(0)).toBe(one)
-    expect(await operator.readRowId(1)).toBe(other)
+    await expect.poll(() => operator.readRowId(0)).toBe(firstId)
+    expect(await operator.readRowId(1)).toBe(secondId)
     await expected.noText(/Não se pôde ler/)
     await operator.press('d')
-    await expect(compared).toContainText(/\d+ de \d+ campos diferem/)
+    await expect(comparison).toContainText(/\d+ de \d+ campos diferem/)
   })
 
 for (const { path, call, field } of [
   { path: '/cashbacks', call: '**/api/gestor/cashback/visualizar*', field: 'dscCashback' },
   { path: '/categorias', call: '**/api/gestor/categorias/visualizar*', field: 'dscNome' },
 ])
-  test(`${path}: a row on top that is of another page is read anew by its id, and what is gone is told`, async ({
+  test(`${path}: a pinned row of another page is read again by its id, and a missing one is reported`, async ({
     page,
     operator,
     expected,
@@ -217,13 +217,13 @@ for (const { path, call, field } of [
     const [first, second] = [await operator.readRowId(0), await operator.readRowId(1)]
     await operator.press('j m j m')
     await expected.announcement(/fixada, 2 linhas no topo$/)
-    // Somebody else has written.
+    // Another person has changed it.
     await page.route(call, async (route) => {
       const id = Number(new URL(route.request().url()).searchParams.get('id'))
       if (id === second) return route.fulfill({ status: 404, json: { message: 'Não encontrado' } })
-      const answer = await route.fetch()
-      const body = (await answer.text()).replace(new RegExp(`("${field}":")[^"]*"`), '$1Mudado por outra pessoa"')
-      return route.fulfill({ response: answer, body })
+      const response = await route.fetch()
+      const body = (await response.text()).replace(new RegExp(`("${field}":")[^"]*"`), '$1Mudado por outra pessoa"')
+      return route.fulfill({ response, body })
     })
     await operator.press(']')
     await expected.text(/Página 2 de/)
@@ -236,7 +236,7 @@ for (const { path, call, field } of [
   })
 
 for (const path of ['/cashbacks', '/categorias'])
-  test(`${path}: a record on top that is removed is on top no more, and no step back brings it there`, async ({
+  test(`${path}: a removed record is pinned no more, and Back does not pin it again`, async ({
     page,
     operator,
     expected,
@@ -250,10 +250,10 @@ for (const path of ['/cashbacks', '/categorias'])
     await expect(page.getByRole('alertdialog')).toContainText(`#${id}`)
     await operator.press('s')
     await expect(page).not.toHaveURL(/fixas=/)
-    // That is told of what others removed.
+    // The message about a missing record is for records that others removed.
     await expected.noText(/não existe mais/)
     await expected.noRow(new RegExp(`#${id}(?!\\d)`))
-    // The cursor stands on a record that is there.
+    // The cursor is on an existing record.
     await expect(page.getByRole('grid').locator('tr[data-cursor][aria-rowindex]')).toHaveCount(1)
     await page.goBack()
     await expected.row('#')
@@ -266,7 +266,7 @@ for (const { path, money } of [
   { path: '/transacoes', money: 'Valor' },
   { path: '/produtos', money: 'Preço' },
 ])
-  test(`${path}: rows on top are compared by one key, also those far apart in one long table`, async ({
+  test(`${path}: pinned rows are compared by one key, also those far apart in continuous mode`, async ({
     page,
     operator,
     expected,
@@ -275,32 +275,28 @@ for (const { path, money } of [
     await operator.runLine('ir para posição 310')
     const cursor = page.getByRole('grid').locator('tr[data-cursor][aria-rowindex="311"] td[aria-colindex="2"]')
     await expect(cursor).toContainText('#')
-    const far = Number((await cursor.innerText()).slice(1))
+    const farId = Number((await cursor.innerText()).slice(1))
     await operator.press('x')
     await operator.runLine('ir para posição 2')
-    const near = page.getByRole('grid').locator('tr[data-cursor][aria-rowindex="3"] td[aria-colindex="2"]')
-    await expect(near).toContainText('#')
-    const id = Number((await near.innerText()).slice(1))
+    const nearCell = page.getByRole('grid').locator('tr[data-cursor][aria-rowindex="3"] td[aria-colindex="2"]')
+    await expect(nearCell).toContainText('#')
+    const id = Number((await nearCell.innerText()).slice(1))
     await operator.press('m')
     await expected.announcement(`#${id} fixada, 1 linha no topo`)
     await operator.press('d')
-    const compared = page.getByRole('dialog', { name: `Comparar #${id} e #${far}` })
-    await expect(compared).toContainText(/\d+ de \d+ campos diferem/)
+    const comparison = page.getByRole('dialog', { name: `Comparar #${id} e #${farId}` })
+    await expect(comparison).toContainText(/\d+ de \d+ campos diferem/)
     await operator.press('t')
-    const row = compared.getByRole('row').filter({ has: page.getByRole('rowheader', { name: money, exact: true }) })
+    const row = comparison.getByRole('row').filter({ has: page.getByRole('rowheader', { name: money, exact: true }) })
     await expect(row).toBeVisible()
-    // The delta of the two amounts beside it, to the cent.
+    // The difference of the two amounts beside it, to the cent.
     const cents = (text: string) => Number(text.replaceAll(/[^\d,-]/g, '').replace(',', ''))
-    const [from = '', to = '', delta = ''] = await row.getByRole('cell').allInnerTexts()
-    if (cents(from) !== cents(to)) expect(cents(delta.split('(')[0] ?? '')).toBe(cents(to) - cents(from))
+    const [from = '', to = '', difference = ''] = await row.getByRole('cell').allInnerTexts()
+    if (cents(from) !== cents(to)) expect(cents(difference.split('(')[0] ?? '')).toBe(cents(to) - cents(from))
   })
 
 for (const path of ['/cashbacks', '/transacoes', '/produtos'])
-  test(`${path}: a page that is turned to, and another order, begin beneath the rows on top`, async ({
-    page,
-    operator,
-    expected,
-  }) => {
+  test(`${path}: another page and another order begin below the pinned rows`, async ({ page, operator, expected }) => {
     await operator.openListSignedIn(path)
     const tops = [await operator.readRowId(0), await operator.readRowId(1)]
     await operator.press('j m j m j')
@@ -310,7 +306,7 @@ for (const path of ['/cashbacks', '/transacoes', '/produtos'])
     await expected.text(/Página 2 de/)
     await expected.row('#')
     await expect(cursor).toHaveAttribute('data-row', '2')
-    // On its record where it stands on top.
+    // On the pinned row of its record.
     await operator.press('k')
     await expect(cursor).toContainText(`#${tops[1]}`)
     await operator.press('Shift+S')
@@ -321,15 +317,15 @@ for (const path of ['/cashbacks', '/transacoes', '/produtos'])
     await expect(cursor).toHaveAttribute('data-row', '2')
   })
 
-test('what is said of the place goes when the cursor moves on', async ({ page, operator }) => {
+test('the position’s text goes when the cursor moves on', async ({ page, operator }) => {
   await operator.openListSignedIn('/transacoes')
-  const said = page.getByRole('contentinfo').getByText(/^Linha \d+ de 5\.000, coluna /)
+  const positionText = page.getByRole('contentinfo').getByText(/^Linha \d+ de 5\.000, coluna /)
   await operator.press('j')
   for (const key of ['j', 'ArrowRight', 'End', ']']) {
     await operator.press('w')
-    await expect(said).toBeVisible()
+    await expect(positionText).toBeVisible()
     await operator.press(key)
-    // Long before it would go by itself.
-    await expect(said).toHaveCount(0, { timeout: 3_000 })
+    // Long before it would expire by itself.
+    await expect(positionText).toHaveCount(0, { timeout: 3_000 })
   }
 })

@@ -1,7 +1,7 @@
-/** What an act will touch is told before it is asked about, and what it brought afterwards (sections/README §3). */
+/** The effect of a command is shown before its confirmation, and its result afterwards (sections/README §3). */
 import { expect, test } from './fixtures.ts'
 
-test('releasing several bonuses tells total, beneficiaries and what is left out', async ({
+test('releasing several bonuses shows total, beneficiaries and skipped records', async ({
   page,
   operator,
   expected,
@@ -13,43 +13,43 @@ test('releasing several bonuses tells total, beneficiaries and what is left out'
   }
   const total = (await cents('#598')) + (await cents('#599'))
   await operator.runLine('liberar bônus 599, 600, 598')
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('Liberar 2 bônus? #598, #599')
-  await expect(question).toContainText('Fica de fora (já liberado): #600.')
-  const written = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(total / 100)
-  await expect(question.getByText('Total')).toBeVisible()
-  await expect(question).toContainText(written)
-  await expect(question.getByText('Beneficiários')).toBeVisible()
+  const confirmation = page.getByRole('alertdialog')
+  await expect(confirmation).toContainText('Liberar 2 bônus? #598, #599')
+  await expect(confirmation).toContainText('Fica de fora (já liberado): #600.')
+  const formattedTotal = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(total / 100)
+  await expect(confirmation.getByText('Total')).toBeVisible()
+  await expect(confirmation).toContainText(formattedTotal)
+  await expect(confirmation.getByText('Beneficiários')).toBeVisible()
   await operator.press('s')
   await expected.toast('2 bônus liberados')
   expect(expected.countCalls('POST', '/gestor/bonus/600/liberar')).toBe(0)
 })
 
-test('releasing one tells its amount once, and whom it is for', async ({ page, operator }) => {
+test('releasing one shows its amount once, and its beneficiary', async ({ page, operator }) => {
   await operator.openListSignedIn('/bonus')
   await operator.press('j l')
-  const question = page.getByRole('alertdialog')
-  await expect(question.getByText('Beneficiário', { exact: true })).toBeVisible()
-  await expect(question.getByText('Valor', { exact: true })).toHaveCount(1)
+  const confirmation = page.getByRole('alertdialog')
+  await expect(confirmation.getByText('Beneficiário', { exact: true })).toBeVisible()
+  await expect(confirmation.getByText('Valor', { exact: true })).toHaveCount(1)
   await operator.press('n')
-  // Of another page nothing else tells the amount.
+  // For a bonus of another page, only the dialog shows the amount.
   await operator.runLine('liberar bônus 89')
-  await expect(question).toContainText('Liberar bônus #89?')
-  await expect(question.getByText('Valor', { exact: true })).toHaveCount(1)
+  await expect(confirmation).toContainText('Liberar bônus #89?')
+  await expect(confirmation.getByText('Valor', { exact: true })).toHaveCount(1)
   await operator.press('n')
 })
 
-test('bonuses of other pages are looked up as well', async ({ page, operator }) => {
+test('bonuses of other pages are looked up too', async ({ page, operator }) => {
   await operator.openListSignedIn('/bonus')
   await operator.runLine('liberar bônus 88, 89, 90')
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('Liberar 2 bônus? #89, #90')
-  await expect(question).toContainText('Fica de fora (já liberado): #88.')
-  await expect(question.getByText('Total')).toBeVisible()
+  const confirmation = page.getByRole('alertdialog')
+  await expect(confirmation).toContainText('Liberar 2 bônus? #89, #90')
+  await expect(confirmation).toContainText('Fica de fora (já liberado): #88.')
+  await expect(confirmation.getByText('Total')).toBeVisible()
   await operator.press('n')
 })
 
-test('a selection leaves out what would not change, and says so before', async ({ page, operator, expected }) => {
+test('a selection skips records that would not change, and says so before', async ({ page, operator, expected }) => {
   await operator.openSignedIn('/cashbacks')
   await operator.runLine('100 por página')
   await expected.row('Inativo')
@@ -62,7 +62,7 @@ test('a selection leaves out what would not change, and says so before', async (
   expect(expected.countCalls('PUT', '/gestor/cashback/atualizar')).toBe(0)
 })
 
-test('a selection of several pages leaves out what would not change on any of them', async ({ page, operator }) => {
+test('a selection of several pages skips records that would not change on any of them', async ({ page, operator }) => {
   await operator.openListSignedIn('/cashbacks')
   await operator.press('j Mod+a ]')
   await expect(operator.row('#240')).toBeVisible()
@@ -71,35 +71,35 @@ test('a selection of several pages leaves out what would not change on any of th
   await operator.press('n')
 })
 
-test('a stock is shown as it is and as it becomes', async ({ page, operator, expected }) => {
+test('a stock is shown with its old and its new value', async ({ page, operator, expected }) => {
   await operator.openListSignedIn('/produtos')
   const { quantidade } = (await operator.fetchJson('/gestor/produtos/12/estoque')) as { quantidade: number }
   await operator.runLine(`ajustar estoque do produto 12 para ${quantidade + 5}`)
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(`Agora${quantidade}`)
-  await expect(question).toContainText(`Depois${quantidade + 5} (+5)`)
+  const confirmation = page.getByRole('alertdialog')
+  await expect(confirmation).toContainText(`Agora${quantidade}`)
+  await expect(confirmation).toContainText(`Depois${quantidade + 5} (+5)`)
   await operator.press('s')
   await expected.toast('Estoque ajustado')
 })
 
-test('the hub’s stock and the depth of a plan are shown as they are and as they become', async ({ page, operator }) => {
-  const question = page.getByRole('alertdialog')
+test('the hub’s stock and the depth of a plan are shown with their old and new values', async ({ page, operator }) => {
+  const confirmation = page.getByRole('alertdialog')
   await operator.openListSignedIn('/rvhub')
   const quantidade = Number(
     ((await operator.fetchJson('/gestor/rv-hub/9300/estoque')) as { quantidade: number }).quantidade,
   )
   await operator.runLine(`ajustar estoque do item rv 9300 para ${quantidade - 3}`)
-  await expect(question).toContainText(`Agora${quantidade}`)
-  await expect(question).toContainText(`Depois${quantidade - 3} (-3)`)
+  await expect(confirmation).toContainText(`Agora${quantidade}`)
+  await expect(confirmation).toContainText(`Depois${quantidade - 3} (-3)`)
   await operator.press('n')
   const { maxDepth } = (await operator.fetchJson('/gestor/cashback-planos/3')) as { maxDepth: number }
   await operator.runLine(`ajustar profundidade do plano 3 para ${maxDepth + 2}`)
-  await expect(question).toContainText(`Agora${maxDepth}`)
-  await expect(question).toContainText(`Depois${maxDepth + 2} (+2)`)
+  await expect(confirmation).toContainText(`Agora${maxDepth}`)
+  await expect(confirmation).toContainText(`Depois${maxDepth + 2} (+2)`)
   await operator.press('n')
 })
 
-test('a synchronisation says how many products came and which changed', async ({ page, operator, expected }) => {
+test('a synchronisation says how many products arrived and which changed', async ({ page, operator, expected }) => {
   await operator.openListSignedIn('/produtos')
   await operator.press('a s')
   await expected.text(/10 produtos novos, \d+ alterados?/)
@@ -109,7 +109,7 @@ test('a synchronisation says how many products came and which changed', async ({
   await expect(window_).toContainText('novo')
 })
 
-test('reprocessing tells what the order has', async ({ page, operator }) => {
+test('reprocessing shows the order’s bonuses', async ({ page, operator }) => {
   await operator.openListSignedIn('/bonus')
   await operator.runLine('reprocessar pedido 31')
   await expect(page.getByRole('alertdialog')).toContainText(/Bônus(nenhum no ledger|\d+, R\$)/)
@@ -120,7 +120,7 @@ test('reprocessing tells what the order has', async ({ page, operator }) => {
   await expect(page.getByRole('dialog').getByRole('status')).toContainText('Bônus do pedido #31:')
 })
 
-test('levels above 100 % in sum are warned of and may be saved', async ({ page, operator, expected }) => {
+test('levels above 100 % in sum cause a warning and can be saved', async ({ page, operator, expected }) => {
   await operator.openSignedIn('/cashback-planos/cadastrar')
   await operator.fill('Nome', 'Plano generoso')
   await operator.fill('Profundidade', '2')
@@ -139,12 +139,12 @@ test('levels above 100 % in sum are warned of and may be saved', async ({ page, 
   await expected.toast('Salvo com sucesso')
 })
 
-test('a question about hundreds stays within the window, with its total, its field and its buttons in sight', async ({
+test('a confirmation of hundreds fits the window, with its total, its field and its buttons visible', async ({
   page,
   operator,
 }) => {
   await operator.openListSignedIn('/bonus')
-  const question = page.getByRole('alertdialog')
+  const confirmation = page.getByRole('alertdialog')
   for (const [width, height] of [
     [1366, 768],
     [390, 800],
@@ -153,17 +153,17 @@ test('a question about hundreds stays within the window, with its total, its fie
   ] as const) {
     await page.setViewportSize({ width: 1366, height: 768 })
     await operator.runLine('liberar bônus 1-600')
-    await expect(question).toContainText(/Ficam de fora \(já liberados\): #\d+.* e mais \d+\./)
+    await expect(confirmation).toContainText(/Ficam de fora \(já liberados\): #\d+.* e mais \d+\./)
     await page.setViewportSize({ width, height })
-    const seen = [question.getByText(/^Digite \d+/), question.getByRole('button', { name: 'Liberar' })]
-    if (height > 320) seen.push(question.getByText('Total'))
-    for (const part of seen) await expect(part).toBeInViewport({ ratio: 1 })
-    for (const part of [question, ...seen]) {
-      const box = (await part.boundingBox())!
+    const visibleParts = [confirmation.getByText(/^Digite \d+/), confirmation.getByRole('button', { name: 'Liberar' })]
+    if (height > 320) visibleParts.push(confirmation.getByText('Total'))
+    for (const visiblePart of visibleParts) await expect(visiblePart).toBeInViewport({ ratio: 1 })
+    for (const visiblePart of [confirmation, ...visibleParts]) {
+      const box = (await visiblePart.boundingBox())!
       expect(box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height).toBe(true)
     }
-    await expect(question.getByRole('textbox')).toBeFocused()
-    const title = question.getByRole('heading')
+    await expect(confirmation.getByRole('textbox')).toBeFocused()
+    const title = confirmation.getByRole('heading')
     const top = async () => (await title.boundingBox())!.y
     const before = await top()
     await operator.press('ArrowDown')
@@ -171,6 +171,6 @@ test('a question about hundreds stays within the window, with its total, its fie
     await operator.press('PageDown PageUp PageUp')
     await expect.poll(top).toBe(before)
     await operator.press('Escape')
-    await expect(question).toHaveCount(0)
+    await expect(confirmation).toHaveCount(0)
   }
 })

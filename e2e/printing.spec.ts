@@ -1,25 +1,25 @@
 /**
- * On paper: a list without the shell, every row of the page, and what it is; else what is looked at
+ * Printing: a list without the shell, with every row of the page and its description; otherwise the open record or form
  * (listing/export/README §3).
  */
 import { inflateSync } from 'node:zlib'
 import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-/** What each sheet of a PDF draws, as its operators; what is no sheet's drawing is left out. */
-function sheetsOf(pdf: Buffer): string[] {
+/** Returns the drawing operators of each sheet of a PDF; other streams are left out. */
+function readSheets(pdf: Buffer): string[] {
   const text = pdf.toString('latin1')
   return [...text.matchAll(/stream\r?\n([^]*?)\r?\nendstream/g)].flatMap(([, data = '']) => {
     try {
-      const drawn = inflateSync(Buffer.from(data, 'latin1')).toString('latin1')
-      return /\bTf\b/.test(drawn) ? [drawn] : []
+      const operators = inflateSync(Buffer.from(data, 'latin1')).toString('latin1')
+      return /\bTf\b/.test(operators) ? [operators] : []
     } catch {
       return []
     }
   })
 }
 
-test('print shows every row of a long page, its filter and the moment, and nothing of the shell', async ({
+test('print shows every row of a long page, its filter and the time, and nothing of the shell', async ({
   operator,
   page,
 }) => {
@@ -32,15 +32,15 @@ test('print shows every row of a long page, its filter and the moment, and nothi
   await expect(
     page.getByText(/^Auditoria por Faixa de Valor · Mínimo: R\$ 10,50 · página 1 de \d+ · \d\d\/\d\d\/\d{4}/),
   ).toBeVisible()
-  // What a page break needs: heads that come again, which no button's box may stand in, and room for the note.
-  const shape = (selector: string, part?: string) =>
+  // Page breaks need repeated headers, which no button's box may contain, and room for the note.
+  const readDisplay = (selector: string, pseudoElement?: string) =>
     page
       .locator(selector)
       .first()
-      .evaluate((it, pseudo) => getComputedStyle(it, pseudo).display, part)
-  expect(await shape('.list-grid thead')).toBe('table-header-group')
-  expect(await shape('.list-grid th button')).toBe('contents')
-  expect(await shape('main', '::after')).toBe('table-footer-group')
+      .evaluate((element, pseudo) => getComputedStyle(element, pseudo).display, pseudoElement)
+  expect(await readDisplay('.list-grid thead')).toBe('table-header-group')
+  expect(await readDisplay('.list-grid th button')).toBe('contents')
+  expect(await readDisplay('main', '::after')).toBe('table-footer-group')
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(page.getByRole('contentinfo')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Aplicar' })).toBeHidden()
@@ -48,29 +48,29 @@ test('print shows every row of a long page, its filter and the moment, and nothi
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
-test('on paper the head of a column of figures ends where they do', async ({ operator, page }) => {
+test('on paper the header of a numeric column ends where its numbers do', async ({ operator, page }) => {
   await operator.openListSignedIn('/produtos')
-  const ends = () =>
+  const getEndOffsets = () =>
     page.evaluate(() => {
-      const end = (cell: Element | null | undefined) => {
+      const getTextEnd = (cell: Element | null | undefined) => {
         const text = document.createRange()
         const words = cell && document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode()
         if (words) text.selectNode(words)
         return Math.round(text.getBoundingClientRect().right)
       }
-      const heads = [...document.querySelectorAll('.list-grid th')]
+      const headers = [...document.querySelectorAll('.list-grid th')]
       const cells = document.querySelectorAll('.list-rows tr:first-child > td')
       return ['Preço', 'QTD'].map((label) => {
-        const at = heads.findIndex(({ textContent }) => textContent === label)
-        return end(heads[at]) - end(cells[at])
+        const index = headers.findIndex(({ textContent }) => textContent === label)
+        return getTextEnd(headers[index]) - getTextEnd(cells[index])
       })
     })
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('banner')).toBeHidden()
-  await expect.poll(ends).toEqual([0, 0])
+  await expect.poll(getEndOffsets).toEqual([0, 0])
 })
 
-test('the note of an empty list names its one page, that of one long table none', async ({ operator, page }) => {
+test('the note of an empty list names its one page, that of continuous mode none', async ({ operator, page }) => {
   await operator.openSignedIn('/auditoria/transacoes/valor?valorMinimo=99999999')
   await expect(page.getByRole('grid')).toContainText('Nenhum registro')
   await page.emulateMedia({ media: 'print' })
@@ -81,17 +81,19 @@ test('the note of an empty list names its one page, that of one long table none'
   await expect(page.locator('.print-note')).toHaveText(/^Auditoria por Faixa de Valor · \d\d\/\d\d\/\d{4}/)
 })
 
-test('each row of one long table has its number on paper', async ({ operator, page }) => {
+test('each row of continuous mode has its number on paper', async ({ operator, page }) => {
   await operator.openListSignedIn('/transacoes?modo=continuo')
   await operator.runLine('ir para posição 2500')
   await expect(page.getByRole('row', { name: /#2501/ })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  const numbers = page.locator('.list-rows .list-check[data-number]:visible')
-  await expect(numbers.filter({ hasNot: page.locator('input:visible') }).first()).toBeVisible()
-  expect(await numbers.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-number')))).toContain('2.500')
+  const rowNumbers = page.locator('.list-rows .list-check[data-number]:visible')
+  await expect(rowNumbers.filter({ hasNot: page.locator('input:visible') }).first()).toBeVisible()
+  expect(await rowNumbers.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-number')))).toContain(
+    '2.500',
+  )
 })
 
-test('rows on top have their pin within the sheet, and the note tells that they stand out of their order', async ({
+test('pinned rows have their pin within the sheet, and the note says that they are out of order', async ({
   operator,
   page,
   expected,
@@ -101,23 +103,23 @@ test('rows on top have their pin within the sheet, and the note tells that they 
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('.print-note')).toContainText('Cashbacks · página 1 de 25 · 2 fixadas no topo · ')
   const pin = page.locator('.list-tops td[aria-colindex="2"]').first()
-  const { marginLeft, ink } = await pin.evaluate((it) => {
-    const style = getComputedStyle(it, '::before')
+  const { marginLeft, ink } = await pin.evaluate((element) => {
+    const style = getComputedStyle(element, '::before')
     return { marginLeft: Number.parseFloat(style.marginLeft), ink: style.printColorAdjust }
   })
   expect(marginLeft).toBeGreaterThanOrEqual(0)
   expect(ink).toBe('exact')
 })
 
-test('head and note stand on every sheet, and every row on one, where the browser prints by itself', async ({
+test('header and note are on every sheet, and every row on one, if the browser prints by itself', async ({
   operator,
   page,
 }) => {
   await operator.openSignedIn('/produtos?tamanho=100')
   await expect(page.getByRole('grid').getByRole('row').nth(5)).toContainText('R$')
-  // The command layer brings the sheet's style.
+  // The command layer loads the print style sheet.
   await operator.press('j')
-  // Told by their colours, which nothing else has.
+  // Recognised by their colours, which nothing else has.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(`@media print {
@@ -127,15 +129,15 @@ test('head and note stand on every sheet, and every row on one, where the browse
     }`)
     document.adoptedStyleSheets = [sheet]
   })
-  const sheets = sheetsOf(await page.pdf({ format: 'A4' }))
+  const sheets = readSheets(await page.pdf({ format: 'A4' }))
   expect(sheets.length).toBeGreaterThan(2)
-  expect(sheets.map((drawn) => /\b1 0 1 rg\b/.test(drawn))).toEqual(sheets.map(() => true))
-  expect(sheets.map((drawn) => /\b0 1 0 rg\b/.test(drawn))).toEqual(sheets.map(() => true))
-  expect(sheets.filter((drawn) => /\b0 0 1 rg\b/.test(drawn))).toHaveLength(1)
+  expect(sheets.map((operators) => /\b1 0 1 rg\b/.test(operators))).toEqual(sheets.map(() => true))
+  expect(sheets.map((operators) => /\b0 1 0 rg\b/.test(operators))).toEqual(sheets.map(() => true))
+  expect(sheets.filter((operators) => /\b0 0 1 rg\b/.test(operators))).toHaveLength(1)
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
-test('with a reading the note keeps filter, moment and operator, under the verdict and over nothing', async ({
+test('with a scan the note keeps filter, time and operator, below the verdict and over nothing', async ({
   operator,
   page,
 }) => {
@@ -144,14 +146,14 @@ test('with a reading the note keeps filter, moment and operator, under the verdi
   )
   await operator.runLine('ler tudo')
   await expect(page.getByText('Provada', { exact: true })).toBeVisible()
-  // A sheet of A4 between its margins.
+  // The printable area of an A4 sheet.
   await page.setViewportSize({ width: 718, height: 1000 })
   await page.emulateMedia({ media: 'print' })
   const [note, proof] = [page.locator('body > .print-note'), page.locator('.print-proof')]
   await expect(note).toHaveText(/Mínimo: R\$\s100,50 · .+ · \d\d\/\d\d\/\d{4} \d\d:\d\d · Marina Duarte$/)
-  expect(await note.evaluate((it) => it.scrollWidth <= it.clientWidth)).toBe(true)
-  const [below, above] = [await note.boundingBox(), await proof.boundingBox()]
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  expect(await note.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+  const [noteBox, proofBox] = [await note.boundingBox(), await proof.boundingBox()]
+  expect((proofBox?.y ?? 0) + (proofBox?.height ?? 0)).toBeLessThanOrEqual(noteBox?.y ?? 0)
 })
 
 test('the note of two periods side by side names no page of the list', async ({ operator, page }) => {
@@ -169,7 +171,7 @@ test('a badge stays on one line, and a form has no bar of buttons', async ({ ope
   await expect(badge).toBeVisible()
   await page.setViewportSize({ width: 794, height: 1123 })
   await page.emulateMedia({ media: 'print' })
-  expect(await badge.evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThanOrEqual(0)
+  expect(await badge.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(0)
   await page.emulateMedia({ media: 'screen' })
   await operator.open('/produtos/editar/3')
   await expect(operator.field('Nome')).not.toHaveValue('')
@@ -180,7 +182,7 @@ test('a badge stays on one line, and a form has no bar of buttons', async ({ ope
   await expect(operator.field('Nome')).toBeVisible()
 })
 
-test('of a record its window or its form is printed, whole and dark on white, with the moment and who did it', async ({
+test('for a record its dialog or its form is printed, whole and dark on white, with the time and the operator', async ({
   operator,
   page,
 }) => {
@@ -197,7 +199,7 @@ test('of a record its window or its form is printed, whole and dark on white, wi
   await expect(record.getByRole('button')).toHaveCount(0)
   await expect(page.getByText(new RegExp(`^${name} · \\d\\d/\\d\\d/\\d{4} \\d\\d:\\d\\d · .+`))).toBeVisible()
   const lightness = (locator: Locator) =>
-    locator.evaluate((it) => Number(/oklch\(([\d.]+)/.exec(getComputedStyle(it).color)?.[1]))
+    locator.evaluate((element) => Number(/oklch\(([\d.]+)/.exec(getComputedStyle(element).color)?.[1]))
   expect(await lightness(record.getByText('Data Atualização'))).toBeLessThan(0.6)
   await page.emulateMedia({ media: 'screen' })
   expect(await lightness(record.getByText('Data Atualização'))).toBeGreaterThan(0.7)
@@ -206,7 +208,9 @@ test('of a record its window or its form is printed, whole and dark on white, wi
   await expect(operator.field('Nome')).not.toHaveValue('')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(/^Editar Produto · #3 · /)).toBeVisible()
-  // Nothing ends where the window does.
+  // Nothing ends at the window's edge.
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeGreaterThan(200)
-  expect(await page.locator('form').evaluate((it) => it.scrollHeight - it.clientHeight)).toBeLessThanOrEqual(0)
+  expect(
+    await page.locator('form').evaluate((element) => element.scrollHeight - element.clientHeight),
+  ).toBeLessThanOrEqual(0)
 })

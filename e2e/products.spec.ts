@@ -1,4 +1,4 @@
-/** Products and the credit hub as an operator meets them (spec 2 §2, §3, §5, §7, §9). */
+/** Products and the credit hub from end to end (spec 2 §2, §3, §5, §7, §9). */
 import { expect, test } from './fixtures.ts'
 
 const LIST = '/gestor/produtos/listar'
@@ -11,25 +11,25 @@ test.describe('list', () => {
     await expected.pageNumber(1, 32)
   })
 
-  test('asks for its first page and has the columns of the specification', async ({ page, expected }) => {
+  test('requests its first page and has the columns of the specification', async ({ page, expected }) => {
     await expected.call('GET', LIST, { query: { page: '0', size: '10', sort: 'id,DESC' } })
     for (const name of ['ID', 'Nome', 'Fornecedor', 'Categoria', 'Preço', 'QTD', 'Status', 'Ações'])
       await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
   })
 
-  test('synchronises once, however often it is asked, and reloads [D15]', async ({ page, operator, expected }) => {
+  test('synchronises once, however often it is requested, and reloads [D15]', async ({ page, operator, expected }) => {
     await page.clock.install()
     const arrive = await operator.holdRequests(/sincronizar/)
     const button = page.getByRole('button', { name: 'Sincronizar RV' })
     await operator.click('Sincronizar RV')
     await expect(button).toBeDisabled()
     await operator.press('a s')
-    // Who leaves and comes back finds it under way still.
+    // It is still running after leaving the list and returning.
     await operator.press('g l')
     await expected.path('/lojas')
     await page.goBack()
     await expect(button).toBeDisabled()
-    // Nobody gives it up before its minute is over.
+    // It is not given up before its minute is over.
     await page.clock.fastForward(50_000)
     await operator.press('a s')
     await expect(button).toBeDisabled()
@@ -43,7 +43,7 @@ test.describe('list', () => {
     expect(expected.countCalls('GET', LIST)).toBeGreaterThan(1)
   })
 
-  test('several are deleted with one question; what fails is told and stays selected', async ({
+  test('several are deleted with one confirmation; failures are reported and stay selected', async ({
     page,
     operator,
     expected,
@@ -81,23 +81,23 @@ test.describe('form', () => {
     platform.markWritten()
     for (let n = 1; n <= 60; n++) {
       const data = { dscNome: `Zona ${String(n).padStart(3, '0')}`, dscEnum: `ZONA_${n}`, statusId: 1 }
-      const answer = await page.request.post(`${platform.url}/api/gestor/categorias`, { headers, data })
-      expect(answer.ok()).toBe(true)
+      const response = await page.request.post(`${platform.url}/api/gestor/categorias`, { headers, data })
+      expect(response.ok()).toBe(true)
     }
     await operator.open('/produtos/cadastrar')
     await operator.field('Categoria').click()
     await expect(page.getByRole('option', { name: 'Acessórios' })).toBeVisible()
-    const pages = () =>
+    const getRequestedPages = () =>
       watch.calls.filter(({ path, query }) => path === '/gestor/categorias/listar' && query['page'] === '1')
-    expect(pages()).toEqual([])
+    expect(getRequestedPages()).toEqual([])
     await page.keyboard.type('zona 060')
     await page.getByRole('option', { name: 'Zona 060' }).click()
     await expect(operator.field('Categoria')).toHaveValue('Zona 060')
-    expect(pages()).toHaveLength(1)
-    expect(pages()[0]?.query).toEqual({ page: '1', size: '100', sort: 'dscNome,ASC' })
+    expect(getRequestedPages()).toHaveLength(1)
+    expect(getRequestedPages()[0]?.query).toEqual({ page: '1', size: '100', sort: 'dscNome,ASC' })
   })
 
-  test('sends numbers as numbers, resolves both ids and picks from a window', async ({
+  test('sends numbers as numbers, resolves both ids and picks from a dialog', async ({
     page,
     operator,
     expected,
@@ -152,7 +152,7 @@ test.describe('form', () => {
     await expected.row('Caneca esmaltada')
   })
 
-  test('the search windows turn their pages at once, and filter by every column', async ({
+  test('the search dialogs turn their pages at once, and filter by every column', async ({
     page,
     operator,
     expected,
@@ -164,7 +164,7 @@ test.describe('form', () => {
     const window = page.getByRole('dialog', { name: 'Buscar RV' })
     await window.getByRole('button', { name: /Próxima/ }).click()
     await expect(window.getByText('Página 2 de 30')).toBeVisible()
-    // Past the pause after which typed filters go out, the page is still the second.
+    // The page is still the second after the delay with which typed filters are sent.
     await page.clock.fastForward(600)
     await expect(window.getByText('Página 2 de 30')).toBeVisible()
 
@@ -175,7 +175,7 @@ test.describe('form', () => {
     await expect(window.getByLabel('Filtrar por Valor')).toHaveValue('R$ 15,00')
   })
 
-  test('a name typed where an id is wanted is looked for as a name', async ({ page, operator, expected }) => {
+  test('a name typed into an id field is looked up as a name', async ({ page, operator, expected }) => {
     await operator.openSignedIn('/produtos/cadastrar')
     const field = operator.field('Max Nível ID')
     await field.fill('mochila')
@@ -189,13 +189,13 @@ test.describe('form', () => {
     await operator.press('ArrowDown Enter')
     await expect(window).toBeHidden()
     await expect(field).toHaveValue(/^\d+$/)
-    // Also above the ids of the window itself.
+    // The search dialog's id field does the same.
     await operator.press('Alt+ArrowDown')
     await page.keyboard.type('caneca')
     await expected.call('GET', '/gestor/produtos/max-nivel', { query: { page: '0', nome: 'caneca' } })
   })
 
-  test('an update carries the id, and a new plan is associated by its own call', async ({ operator, expected }) => {
+  test('an update carries the id, and a new plan is assigned by its own call', async ({ operator, expected }) => {
     await operator.openSignedIn('/produtos/editar/12')
     await expect(operator.field('Nome')).toHaveValue('Mochila urbana 22 L')
     await operator.fill('Plano Produto', '2')
@@ -205,7 +205,7 @@ test.describe('form', () => {
     await expected.path('/produtos')
   })
 
-  test('a plan is taken off a product, though its own call finds that the product’s has done it', async ({
+  test('a plan is removed from a product, though its own call reports that the product’s call has done so', async ({
     operator,
     expected,
     watch,
@@ -220,7 +220,7 @@ test.describe('form', () => {
     expect(await operator.fetchJson('/gestor/produtos/13')).toMatchObject({ planoProdutoId: null })
   })
 
-  test('where the association fails it says what is saved, and a second save repairs it', async ({
+  test('if the assignment fails it says what is saved, and a second save repairs it', async ({
     operator,
     expected,
     platform,
@@ -243,7 +243,7 @@ test.describe('form', () => {
     expect(expected.countCalls('PUT', '/gestor/cashback-planos/2/associar/produto/12')).toBe(2)
   })
 
-  test('taken back in part, the association too is taken back by the next try [D10, P1]', async ({
+  test('after a partial undo the next try undoes the assignment too [D10, P1]', async ({
     operator,
     expected,
     platform,
@@ -254,7 +254,7 @@ test.describe('form', () => {
     await expect(operator.field('Plano Produto')).toHaveValue('1')
     await operator.fill('Plano Produto', '2')
     await operator.press('Mod+Enter')
-    // The address changes while the form is still drawn, and there the key is the field's own.
+    // The URL changes while the form is still rendered, and there the key belongs to the field.
     await expected.heading('Produtos')
     await platform.failCalls('associar/produto', 500, { times: 1 })
     await operator.press('Control+z')
@@ -264,7 +264,7 @@ test.describe('form', () => {
     expect(expected.countCalls('PUT', '/gestor/cashback-planos/1/associar/produto/13')).toBe(2)
   })
 
-  test('looked up after the association went without an answer, it tells that no look shows it [O1]', async ({
+  test('looked up after an assignment without a response, it says that no lookup can show it [O1]', async ({
     operator,
     expected,
     platform,
@@ -282,7 +282,7 @@ test.describe('form', () => {
     await expect(operator.field('Plano Produto')).toHaveValue('2')
   })
 
-  test('looked up after its own call went without an answer, a product stays open for the plan’s [O1]', async ({
+  test('looked up after its own call got no response, a product stays open for the plan’s call [O1]', async ({
     operator,
     expected,
     platform,
@@ -306,7 +306,7 @@ test.describe('form', () => {
     await expected.path('/produtos')
   })
 
-  test('refuses 1e3 and a negative price on the field, and cannot be sent', async ({ page, operator, expected }) => {
+  test('refuses 1e3 and a negative price at the field, and cannot be sent', async ({ page, operator, expected }) => {
     await operator.openSignedIn('/produtos/editar/12')
     await expect(operator.field('Nome')).toHaveValue('Mochila urbana 22 L')
     for (const typed of ['1e3', '-1']) {

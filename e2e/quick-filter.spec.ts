@@ -1,10 +1,10 @@
 /**
- * The typed filter (listing/quick-filter/README): understood, completed, refused in words, and the same address as the
- * fields.
+ * The quick filter (listing/quick-filter/README): interpreted, completed, refused in words, and written to the same URL
+ * as the fields.
  */
 import { expect, test } from './fixtures.ts'
 
-test('Cashbacks: a status by its word and a text, taken away again', async ({ page, operator, expected }) => {
+test('Cashbacks: a status by its word and a text, removed again', async ({ page, operator, expected }) => {
   await operator.openListSignedIn('/cashbacks')
   await operator.press('/')
   const line = page.getByRole('combobox', { name: 'Filtro digitado' })
@@ -27,7 +27,7 @@ test('Cashbacks: a status by its word and a text, taken away again', async ({ pa
   await expect(page).not.toHaveURL(/STATUS_ID/)
 })
 
-test('Auditoria por Faixa de Valor: a range and a period, and what is no filter is refused', async ({
+test('Auditoria por Faixa de Valor: a range and a period, and an unknown filter is refused', async ({
   page,
   operator,
   expected,
@@ -45,7 +45,7 @@ test('Auditoria por Faixa de Valor: a range and a period, and what is no filter 
   await expected.row('#')
   await operator.press('j ArrowRight ArrowRight')
   const cell = page.getByRole('grid').locator('td[data-cursor]')
-  // Keys that were pressed while the rows are away come after them, one by one.
+  // Keys pressed while the rows load run after them, one by one.
   await expect(cell).toContainText('R$')
   const amount = await cell.innerText()
   await operator.press('Shift+f')
@@ -53,21 +53,21 @@ test('Auditoria por Faixa de Valor: a range and a period, and what is no filter 
   await expected.call('GET', '/auditoria/transacoes/valor', { query: { valorMinimo: reais, valorMaximo: reais } })
 })
 
-test('what is refused is read aloud once, and once more where it is asked for again', async ({ page, operator }) => {
+test('a refusal is announced once, and once more when it is requested again', async ({ page, operator }) => {
   await operator.openListSignedIn('/cashbacks')
   await operator.press('/')
   await expect(page.getByRole('combobox', { name: 'Filtro digitado' })).toBeFocused()
   await page.keyboard.type('cor:azul')
   await operator.press('Enter')
-  const said = page.locator('[role=alert], [role=status]').filter({ hasText: 'cor não é filtro desta lista' })
-  await expect(said).toHaveCount(1)
-  await said.evaluate((text) => text.setAttribute('data-before', ''))
+  const refusal = page.locator('[role=alert], [role=status]').filter({ hasText: 'cor não é filtro desta lista' })
+  await expect(refusal).toHaveCount(1)
+  await refusal.evaluate((text) => text.setAttribute('data-before', ''))
   await operator.press('Enter')
-  await expect(said).toHaveCount(1)
-  await expect(said).not.toHaveAttribute('data-before')
+  await expect(refusal).toHaveCount(1)
+  await expect(refusal).not.toHaveAttribute('data-before')
 })
 
-test('the fields beneath show what is typed before it is applied, and what they had is not lost', async ({
+test('the fields below show what is typed before it is applied, and their values are not lost', async ({
   page,
   operator,
 }) => {
@@ -83,7 +83,7 @@ test('the fields beneath show what is typed before it is applied, and what they 
   await expect(operator.field('Descrição')).toHaveValue('')
   await expect(operator.field('Status ID')).toHaveValue('')
   await expect(operator.field('% Cashback')).toHaveValue('5')
-  // Applied from the fields, the open line follows.
+  // When the fields are applied, the open line follows.
   await operator.press('/')
   await operator.fill('Descrição', 'natal')
   await operator.click('Aplicar', page.getByRole('search', { name: 'Filtros de Cashbacks' }))
@@ -91,7 +91,11 @@ test('the fields beneath show what is typed before it is applied, and what they 
   await expect(page.getByRole('button', { name: /^Tirar descricao:natal/ })).toBeVisible()
 })
 
-test('Shift+F on a status, and what the call cannot filter by is told', async ({ page, operator, expected }) => {
+test('Shift+F on a status, and a message if the call cannot filter by a column', async ({
+  page,
+  operator,
+  expected,
+}) => {
   await operator.openListSignedIn('/cashbacks')
   await operator.press('j End ArrowLeft ArrowLeft Shift+F')
   const column = await page.getByRole('grid').locator('td[data-cursor]').getAttribute('aria-colindex')
@@ -107,7 +111,7 @@ test('Shift+F on a status, and what the call cannot filter by is told', async ({
 const idIn = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'id' in value ? value.id : (value ?? null)
 
-for (const { path, call, other, person, asks } of [
+for (const { path, call, other, person, asks: getExpectedCall } of [
   {
     path: '/bonus',
     call: '/gestor/bonus',
@@ -123,15 +127,17 @@ for (const { path, call, other, person, asks } of [
     asks: (id: string) => ({ path: `/auditoria/transacoes/usuario/${id}`, query: {} }),
   },
 ])
-  test(`${path}: 'mesmo usuário' filters by the one of the row under the cursor`, async ({ operator, expected }) => {
+  test(`${path}: 'mesmo usuário' filters by the user of the row under the cursor`, async ({ operator, expected }) => {
     await operator.openListSignedIn(path)
     const { query } = await expected.call('GET', call)
     const content = await operator.fetchRows<Record<string, unknown>>(`${call}?${new URLSearchParams(query)}`)
-    const row = content.find((one) => idIn(one[person]) !== null && String(idIn(one[person])) !== other)
+    const row = content.find(
+      (candidate) => idIn(candidate[person]) !== null && String(idIn(candidate[person])) !== other,
+    )
     await operator.focusRow(`#${String(row?.['id'])}`)
     await operator.runLine('mesmo usuário')
-    const wanted = asks(String(idIn(row?.[person])))
-    await expected.call('GET', wanted.path, { query: wanted.query })
+    const expectedCall = getExpectedCall(String(idIn(row?.[person])))
+    await expected.call('GET', expectedCall.path, { query: expectedCall.query })
   })
 
 for (const { path, call } of [
@@ -149,7 +155,7 @@ for (const { path, call } of [
     await expected.row(`${day}/${month}/${year}`)
   })
 
-test('words that were typed one after the other are one text, and ends that cannot both be are told', async ({
+test('words typed one after the other are one text, and contradictory limits are reported', async ({
   page,
   operator,
   expected,
@@ -168,7 +174,7 @@ test('words that were typed one after the other are one text, and ends that cann
   await operator.press('Enter')
   await expected.text('periodo: o fim é antes do início')
   await expect(page).not.toHaveURL(/dataFim/)
-  // What is said again stands in the place of what was said before.
+  // A new value replaces the earlier one of the same filter.
   await page.keyboard.type('ate:21/11/2026 ')
   await expect(page.getByRole('button', { name: /^Tirar ate:/ })).toHaveCount(1)
   await operator.press('Enter')
@@ -185,7 +191,7 @@ test('the words of a period belong together without quotes', async ({ page, oper
   await page.keyboard.type('periodo:mês passado ')
   await expect(page.getByRole('button', { name: 'Tirar periodo:mês passado', exact: true })).toBeVisible()
   await operator.press('Backspace')
-  // What is a period already may become another.
+  // A complete period can still become another one.
   await page.keyboard.type('periodo:outubro de 2026')
   await operator.press('Enter')
   await expected.call('GET', '/auditoria/transacoes/valor', {
@@ -193,17 +199,17 @@ test('the words of a period belong together without quotes', async ({ page, oper
   })
 })
 
-test('a narrow page counts on its button the filters in force that it folds away', async ({ page, operator }) => {
+test('a narrow page counts the active hidden filters on its button', async ({ page, operator }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await operator.openListSignedIn('/auditoria/transacoes/valor?dataInicio=2026-11-01T00:00&valorMaximo=50')
-  const more = page.getByRole('search').getByRole('button', { name: /^Filtros/ })
-  await expect(more).toHaveText('Filtros (2)')
-  await more.click()
+  const filtersButton = page.getByRole('search').getByRole('button', { name: /^Filtros/ })
+  await expect(filtersButton).toHaveText('Filtros (2)')
+  await filtersButton.click()
   await operator.click('Limpar', page.getByRole('search'))
-  await expect(more).toHaveText('Filtros')
+  await expect(filtersButton).toHaveText('Filtros')
 })
 
-test('the first filter says its key where there are keys, and not on a phone', async ({ page, operator }) => {
+test('the first filter shows its key if there are keys, and not on a phone', async ({ page, operator }) => {
   await operator.openListSignedIn('/cashbacks')
   const key = page.getByRole('search').getByText('f', { exact: true })
   await expect(key).toBeVisible()
@@ -211,8 +217,8 @@ test('the first filter says its key where there are keys, and not on a phone', a
   await expect(key).toBeHidden()
 })
 
-/** The last year whose 31/12 is not to come. */
-const yearOver = new Date(Date.now() + 86_400_000).getFullYear() - 1
+/** The last year that is over. */
+const lastFullYear = new Date(Date.now() + 86_400_000).getFullYear() - 1
 
 for (const { line, query } of [
   {
@@ -227,12 +233,12 @@ for (const { line, query } of [
     query: {
       valorMinimo: '100',
       valorMaximo: '500',
-      dataInicio: `${yearOver}-01-01T00:00`,
-      dataFim: `${yearOver}-12-31T23:59`,
+      dataInicio: `${lastFullYear}-01-01T00:00`,
+      dataFim: `${lastFullYear}-12-31T23:59`,
     },
   },
 ])
-  test(`an audit by value takes '${line}' as it is typed`, async ({ page, operator, expected }) => {
+  test(`an audit by value accepts '${line}' as typed`, async ({ page, operator, expected }) => {
     await operator.openListSignedIn('/auditoria/transacoes/valor')
     await operator.press('/')
     await expect(page.getByRole('combobox', { name: 'Filtro digitado' })).toBeFocused()
@@ -241,7 +247,7 @@ for (const { line, query } of [
     await expected.call('GET', '/auditoria/transacoes/valor', { query })
   })
 
-test('a text that stands is applied again letter by letter, its quotes as well', async ({
+test('an existing text is applied again letter by letter, including its quotes', async ({
   page,
   operator,
   expected,

@@ -1,6 +1,6 @@
 /**
- * React's strict mode mounts each screen twice and runs its effects twice, as a quick remount does. It does so in
- * development alone: the console is served from its sources here, with one element put around it.
+ * React's strict mode mounts each screen twice and runs its effects twice, as a quick remount does. It does so only in
+ * development, so the console is served from its sources here, with one element around it.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,28 +11,28 @@ import { expect } from './expect.ts'
 import { Operator } from './operator.ts'
 import { platformFixture, type TestPlatform } from './test-platform.ts'
 
-/** Puts the whole console into strict mode, and counts how often one effect in it runs. */
+/** Puts the whole console into strict mode, and counts the runs of one effect in it. */
 const strict: Plugin = {
   name: 'strict',
   enforce: 'pre',
   transform(code, id) {
     if (!id.split('?')[0]?.endsWith('/src/app/console.tsx')) return null
-    const broken = code
+    const strictCode = code
       .replace('<QueryClientProvider', '<StrictMode><Twice /><QueryClientProvider')
       .replace('</QueryClientProvider>', '</QueryClientProvider></StrictMode>')
-    expect(broken).toContain('</StrictMode>')
+    expect(strictCode).toContain('</StrictMode>')
     return `import { StrictMode, useEffect } from 'react'
 const Twice = () => { useEffect(() => { globalThis.effects = (globalThis.effects ?? 0) + 1 }, []); return null }
-${broken}`
+${strictCode}`
   },
 }
 
-const test = base.extend<object, { plataforma: TestPlatform; console: string }>({
-  plataforma: platformFixture(),
+const test = base.extend<object, { devPlatform: TestPlatform; console: string }>({
+  devPlatform: platformFixture(),
   console: [
-    async ({ plataforma }, use) => {
+    async ({ devPlatform }, use) => {
       const cacheDir = mkdtempSync(join(tmpdir(), 'gestor-estrito-'))
-      const proxy = { '/api': { target: plataforma.url, changeOrigin: true } }
+      const proxy = { '/api': { target: devPlatform.url, changeOrigin: true } }
       const server = { port: 0, host: '127.0.0.1', hmr: false, watch: null, proxy }
       const vite = await createServer({ cacheDir, server, plugins: [strict], logLevel: 'error' })
       await vite.listen()
@@ -46,23 +46,23 @@ const test = base.extend<object, { plataforma: TestPlatform; console: string }>(
 
 test('a screen that is mounted twice sends nothing twice and leaves no lock behind [G8]', async ({
   page,
-  plataforma,
+  devPlatform,
   console: url,
 }) => {
-  // Hundreds of files, each made when it is asked for.
+  // Hundreds of files, each compiled on request.
   test.setTimeout(240_000)
   const sent: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (request.method() !== 'GET' && pathname.startsWith('/api/')) sent.push(`${request.method()} ${pathname}`)
   })
-  const operator = new Operator(page, plataforma.url)
-  await plataforma.setTokenControls({ ttlSeconds: 25 })
-  const ending = await operator.fetchToken()
-  await plataforma.setTokenControls({ ttlSeconds: 3600 })
+  const operator = new Operator(page, devPlatform.url)
+  await devPlatform.setTokenControls({ ttlSeconds: 25 })
+  const endingToken = await operator.fetchToken()
+  await devPlatform.setTokenControls({ ttlSeconds: 3600 })
   await page.context().setStorageState({
     cookies: [],
-    origins: [{ origin: url, localStorage: [{ name: 'authToken', value: ending }] }],
+    origins: [{ origin: url, localStorage: [{ name: 'authToken', value: endingToken }] }],
   })
   await page.goto(`${url}/cashbacks/editar/249`)
   const field = page.getByLabel('Descrição')

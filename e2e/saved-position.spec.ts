@@ -1,7 +1,10 @@
-/** One never loses one's place: the way back to a list, and the field where a form opens (listing/position/README §2). */
+/**
+ * The saved position: the return to a list, and the field with the focus when a form opens (listing/position/README
+ * §2).
+ */
 import { expect, test } from './fixtures.ts'
 
-test('back from a form, saved or not, the same page is there with the cursor on the record', async ({
+test('after a form, saved or not, the same page is back with the cursor on the record', async ({
   operator,
   expected,
   page,
@@ -20,7 +23,7 @@ test('back from a form, saved or not, the same page is there with the cursor on 
         ?.textContent?.match(/#\d+/)?.[0],
   )
   expect(id).toMatch(/^#\d+$/)
-  const onRecord = () =>
+  const expectCursorOnRecord = () =>
     grid.evaluate(
       (table) =>
         document.getElementById(table.getAttribute('aria-activedescendant') ?? '')?.closest('tr')?.textContent ?? '',
@@ -33,7 +36,7 @@ test('back from a form, saved or not, the same page is there with the cursor on 
   await operator.press('Escape')
   await expected.path('/produtos')
   expect(new URL(page.url()).search).toBe('?pagina=3&ordem=id,ASC')
-  await expect.poll(onRecord).toContain(id)
+  await expect.poll(expectCursorOnRecord).toContain(id)
   await expect(grid).toBeFocused()
 
   await operator.press('e')
@@ -42,17 +45,17 @@ test('back from a form, saved or not, the same page is there with the cursor on 
   await operator.press('Mod+Enter')
   await expected.path('/produtos')
   expect(new URL(page.url()).search).toBe('?pagina=3&ordem=id,ASC')
-  await expect.poll(onRecord).toContain(id)
+  await expect.poll(expectCursorOnRecord).toContain(id)
   await expect(grid).toBeFocused()
 })
 
-test('the way back from a form is as far down the page as one was', async ({ page, operator, expected }) => {
+test('the return from a form restores the scroll position', async ({ page, operator, expected }) => {
   await operator.openListSignedIn('/transacoes?tamanho=100')
-  const scrolled = () => page.locator('.list-scroller').evaluate((box) => box.scrollTop)
+  const readScrollTop = () => page.locator('.list-scroller').evaluate((box) => box.scrollTop)
   await operator.press('j PageDown PageDown')
-  // Neither the first nor the last row in sight.
+  // Neither the first nor the last visible row.
   for (let up = 0; up < 4; up++) await operator.press('k')
-  const before = await scrolled()
+  const before = await readScrollTop()
   expect(before).toBeGreaterThan(300)
   const cursor = page.getByRole('grid').locator('tr[data-cursor] td[aria-colindex="2"]')
   const id = await cursor.innerText()
@@ -61,23 +64,23 @@ test('the way back from a form is as far down the page as one was', async ({ pag
   await page.goBack()
   await expected.path('/transacoes')
   await expect(cursor).toHaveText(id)
-  expect(await scrolled()).toBe(before)
+  expect(await readScrollTop()).toBe(before)
 })
 
-test('a save names its record, with the key that opens it and the way back; where no notice is wanted its row is marked', async ({
+test('a save names its record, with the keys that open it and return; without a notice its row is marked', async ({
   page,
   operator,
   expected,
 }) => {
   await operator.openListSignedIn('/lojas')
-  const underCursor = async () =>
+  const readCursorId = async () =>
     /#\d+/.exec(await page.getByRole('grid').locator('tr[data-cursor]').innerText())?.[0] ?? 'none'
   await operator.press('j j')
-  const id = await underCursor()
+  const id = await readCursorId()
   await operator.press('e')
   await expected.heading('Editar Loja')
   await expect(operator.field('Nome')).not.toHaveValue('')
-  const was = await operator.field('Nome').inputValue()
+  const previousId = await operator.field('Nome').inputValue()
   await operator.fill('Nome', 'Outro nome')
   await operator.press('Mod+Enter')
   await expected.path('/lojas')
@@ -86,8 +89,8 @@ test('a save names its record, with the key that opens it and the way back; wher
   await expect(notice).toContainText('Loja atualizada com sucesso')
   await expect(page.locator('tr[data-cursor]')).toHaveAttribute('data-fresh', 'true')
   await notice.getByRole('button', { name: 'Desfazer' }).click()
-  await expected.row(was)
-  // A new one: the cursor is on it.
+  await expected.row(previousId)
+  // A new record: the cursor is on it.
   await operator.press('c')
   await expected.heading('Cadastrar Loja')
   await operator.fill('Nome', 'Loja de agora')
@@ -101,8 +104,8 @@ test('a save names its record, with the key that opens it and the way back; wher
   await operator.press('Mod+Enter')
   await expected.path('/lojas')
   await expect(page.locator('tr[data-cursor]')).toContainText('Loja de agora')
-  await expect(notice.filter({ hasText: 'Loja criada com sucesso' })).toContainText(`Loja ${await underCursor()}`)
-  // Without a notice (spec 2 §8).
+  await expect(notice.filter({ hasText: 'Loja criada com sucesso' })).toContainText(`Loja ${await readCursorId()}`)
+  // A save without a notice (spec 2 §8).
   await operator.open('/produtos')
   await expected.row('#')
   await operator.press('j j e')
@@ -113,11 +116,11 @@ test('a save names its record, with the key that opens it and the way back; wher
   await expected.path('/produtos')
   await expected.row('#')
   await expect(page.locator('tr[data-fresh]')).toHaveAttribute('data-cursor', 'true')
-  await expected.text(`Produto ${await underCursor()} salvo`)
+  await expected.text(`Produto ${await readCursorId()} salvo`)
   await expect(notice).toHaveCount(0)
 })
 
-test('the cursor comes to a saved record from wherever its form was opened, and its key is named only there', async ({
+test('the cursor goes to a saved record from wherever its form was opened, and its key is named only there', async ({
   page,
   operator,
   expected,
@@ -132,7 +135,7 @@ test('the cursor comes to a saved record from wherever its form was opened, and 
   await operator.selectOption('Status', 'Ativo')
   await operator.press('Alt+Enter')
   await expect(notice).toContainText(/Loja #\d+Loja criada/)
-  // It stays.
+  // The notice stays under the pointer.
   await notice.hover()
   await expect(operator.field('Nome')).toHaveValue('')
   await operator.press('Escape Escape')
@@ -141,7 +144,7 @@ test('the cursor comes to a saved record from wherever its form was opened, and 
   await expect(notice).toContainText(/Loja #\d+ \(E abre\)/)
   await operator.press('j')
   await expect(notice).toContainText(/Loja #\d+Loja criada/)
-  // By phrase, from another list.
+  // Opened by phrase, from another list.
   await operator.openListSignedIn('/cashbacks')
   await operator.runLine('editar categoria 58')
   await expected.heading('Editar Categoria')
@@ -169,7 +172,7 @@ test('a form opens with the focus in its first field, for a new record and for a
   await expect(page.locator('#conteudo form :is(input, select, textarea)').first()).toBeFocused()
 })
 
-test('a click right after a form opened does what it says: nothing moves under the pointer', async ({
+test('a click right after a form opened has its effect: nothing moves under the pointer', async ({
   operator,
   expected,
   page,
@@ -182,7 +185,7 @@ test('a click right after a form opened does what it says: nothing moves under t
   await expected.noText('Informe o nome.')
 })
 
-test('back from a record to a later page of its list, the record asks for nothing of that page', async ({
+test('after the return from a record to a later page of its list, the record needs no request of that page', async ({
   page,
   operator,
   expected,
@@ -199,12 +202,12 @@ test('back from a record to a later page of its list, the record asks for nothin
   expect(expected.countCalls('GET', `${record}/paginado`)).toBe(1)
 })
 
-for (const { path, noun, label } of [
+for (const { path, noun: singular, label } of [
   { path: '/produtos', noun: 'produto', label: 'Modelo' },
   { path: '/cashbacks', noun: 'cashback', label: 'Descrição' },
   { path: '/transacoes', noun: null, label: '' },
 ])
-  test(`${path}: what is selected and the preview are there on the way back from the record`, async ({
+  test(`${path}: selection and preview are restored after the return from the record`, async ({
     page,
     operator,
     expected,
@@ -215,12 +218,12 @@ for (const { path, noun, label } of [
     await expected.text('2 selecionados')
     const preview = page.getByRole('complementary', { name: 'Prévia' })
     await expect(preview).toBeVisible()
-    if (noun === null) {
+    if (singular === null) {
       await operator.runLine(`histórico da transação ${ids[1]}`)
       await expected.heading('Histórico da Transação')
       await page.goBack()
     } else {
-      await operator.runLine(`editar ${noun} ${ids[1]}`)
+      await operator.runLine(`editar ${singular} ${ids[1]}`)
       await expect(operator.field(label)).not.toHaveValue('')
       await operator.fill(label, 'Dito de outro modo')
       await operator.press('Mod+Enter')

@@ -1,8 +1,8 @@
-/** Lists saved under a name: found again, as tabs too, and put in the place of another one; filters as chips. */
+/** Saved views: found again, shown as tabs, and replaced; filters as chips. */
 import { fetchActiveCashbackIds } from './cashbacks.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a list is kept under a name and found again', async ({ page, operator, expected }) => {
+test('a list is saved under a name and found again', async ({ page, operator, expected }) => {
   await operator.openListSignedIn('/cashbacks')
   await operator.runLine('ordenar por descrição')
   await operator.runLine('100 por página')
@@ -14,7 +14,7 @@ test('a list is kept under a name and found again', async ({ page, operator, exp
   await operator.runLine('visão natal')
   await expected.path('/cashbacks')
   await expected.call('GET', '/gestor/cashback/listar', { query: { page: '0', size: '100', sort: 'dscCashback,ASC' } })
-  // The same list again loses nothing; another one would take the place of the first, which is asked about.
+  // Saving the same list again loses nothing; another list would replace the first one, which needs a confirmation.
   await operator.runLine('salvar visão Natal')
   await expected.toast(/Visão .*Natal.* salva/)
   await operator.runLine('inverter ordem')
@@ -26,13 +26,10 @@ test('a list is kept under a name and found again', async ({ page, operator, exp
   await expect(page).toHaveURL(/ordem=dscCashback%2CASC|ordem=dscCashback,ASC/)
 })
 
-test('what is taken back is never an act older than a view that was replaced or removed', async ({
-  operator,
-  expected,
-}) => {
+test('undo never reverts an action older than the replacement or removal of a view', async ({ operator, expected }) => {
   await operator.openListSignedIn('/cashbacks')
-  const [one = 0] = await fetchActiveCashbackIds(operator, 1)
-  await operator.runOnRecord('desabilitar cashback', one)
+  const [firstId = 0] = await fetchActiveCashbackIds(operator, 1)
+  await operator.runOnRecord('desabilitar cashback', firstId)
   await expected.toast('Status atualizado')
   await operator.runLine('salvar visão natal')
   await expected.toast(/Visão .*natal.* salva/)
@@ -46,10 +43,10 @@ test('what is taken back is never an act older than a view that was replaced or 
   await expected.toast('Visão excluída')
   await operator.press('Mod+z')
   await expected.text('“excluir visão natal”: não há como desfazer')
-  expect(await fetchActiveCashbackIds(operator)).not.toContain(one)
+  expect(await fetchActiveCashbackIds(operator)).not.toContain(firstId)
 })
 
-test('a saved view is a tab over its list, saves what was changed in it, and opens by its name alone', async ({
+test('a saved view is a tab over its list, saves its changes, and opens by its name alone', async ({
   page,
   operator,
   expected,
@@ -64,20 +61,20 @@ test('a saved view is a tab over its list, saves what was changed in it, and ope
   await expect(tab('da Maria')).toHaveAttribute('aria-selected', 'true')
   const chips = page.getByRole('list', { name: 'Filtros aplicados' }).getByRole('listitem')
   await expect(chips).toHaveText(['Beneficiário: Maria Dias Guimarães', 'Status: pendente'])
-  const row = async () => (await page.getByRole('grid').boundingBox())?.y
-  const before = await row()
-  // A filter less: the view was changed, and nothing else moves.
+  const readGridTop = async () => (await page.getByRole('grid').boundingBox())?.y
+  const before = await readGridTop()
+  // One filter less: the view is changed, and nothing else moves.
   await page.getByRole('button', { name: 'Tirar o filtro Status: pendente' }).click()
   await expect(chips).toHaveText(['Beneficiário: Maria Dias Guimarães'])
   await expect(page).not.toHaveURL(/statusId/)
   await expect(page.getByRole('grid')).toBeFocused()
-  expect(await row()).toBe(before)
+  expect(await readGridTop()).toBe(before)
   await page.reload()
   await expect(tab('da Maria')).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('button', { name: 'salvar', exact: true }).click()
   await expected.toast('Visão “da Maria” salva')
   await expect(page.getByRole('button', { name: 'salvar', exact: true })).toHaveCount(0)
-  // By the keyboard alone: the tabs are one stop, arrows lead from one to the next.
+  // By keyboard alone: the tabs are one tab stop, arrows lead from one to the next.
   await tab('da Maria').focus()
   await operator.press('ArrowLeft Enter')
   await expect(tab('Todos')).toHaveAttribute('aria-selected', 'true')
@@ -91,7 +88,7 @@ test('a saved view is a tab over its list, saves what was changed in it, and ope
   await expect(chips).toHaveText(['Beneficiário: Maria Dias Guimarães'])
 })
 
-test('columns, preview, whole reading and views have their buttons over the table', async ({ page, operator }) => {
+test('columns, preview, scan and views have their buttons above the table', async ({ page, operator }) => {
   await operator.openListSignedIn('/produtos')
   const tools = page.getByRole('group', { name: 'Ferramentas da lista' })
   await tools.getByRole('button', { name: 'Colunas' }).click()

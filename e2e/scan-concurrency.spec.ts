@@ -1,6 +1,4 @@
-/**
- * A whole reading in odd orders: two at once, asked for again, in two tabs, of nothing, of one row, of exactly a page.
- */
+/** Scans in unusual orders: two at once, repeated, in two tabs, of no row, of one row, of exactly one page. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,78 +9,74 @@ import { getScanPanel } from './scan-page.ts'
 import type { TestPlatform } from './test-platform.ts'
 import { expect, test } from './fixtures.ts'
 
-/** The list has a row: what is read can be begun. */
-const pronta = (page: Page) => expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
-const provada = (page: Page) => getScanPanel(page).getByText('Provada', { exact: true })
+/** Waits until the list has a row, so that a scan can start. */
+const waitForRows = (page: Page) => expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+const getVerified = (page: Page) => getScanPanel(page).getByText('Provada', { exact: true })
 
-async function baixa(page: Page, operator: Operator, line: string) {
+async function download(page: Page, operator: Operator, line: string) {
   const [file] = await Promise.all([page.waitForEvent('download'), operator.runLine(line)])
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
 }
 
-/** A reading of the transactions that stands at four pages of five: one of them does not come. */
-async function leAteQuatroDeCinco(page: Page, operator: Operator, plataforma: TestPlatform) {
+/** Starts a scan of the transactions that stays at four of five pages, because one response is held back. */
+async function scanFourOfFive(page: Page, operator: Operator, platform: TestPlatform) {
   await operator.openListSignedIn('/transacoes')
-  await plataforma.delayCalls('/transacoes$', 60_000, { query: { PAGE: '3', SIZE: '1000' }, times: 1 })
+  await platform.delayCalls('/transacoes$', 60_000, { query: { PAGE: '3', SIZE: '1000' }, times: 1 })
   await operator.runLine('ler tudo')
   await expect(getScanPanel(page)).toContainText('Páginas4 de 5')
 }
 
-test('a list is read while another is: the first is left in the middle, and kept', async ({
+test('a list is scanned during another scan: the first one stops in the middle, and is stored', async ({
   page,
   operator,
   expected,
   platform,
 }) => {
-  await leAteQuatroDeCinco(page, operator, platform)
+  await scanFourOfFive(page, operator, platform)
   await page.getByRole('grid').focus()
   await operator.press('g b')
   await expected.path('/bonus')
-  await pronta(page)
+  await waitForRows(page)
   await operator.runLine('ler tudo')
-  await expect(provada(page)).toBeVisible()
+  await expect(getVerified(page)).toBeVisible()
   await expect(getScanPanel(page)).toContainText('600 linhas')
-  const others = getScanPanel(page).getByRole('region', { name: 'Outras leituras de hoje' })
-  await expect(others).toContainText(/Incompleta.*Transações.*Cancelada: 4 de 5 páginas lidas/)
+  const otherScans = getScanPanel(page).getByRole('region', { name: 'Outras leituras de hoje' })
+  await expect(otherScans).toContainText(/Incompleta.*Transações.*Cancelada: 4 de 5 páginas lidas/)
 })
 
-test('a reading whose panel was closed is shown again where it is asked for', async ({ page, operator, platform }) => {
-  await leAteQuatroDeCinco(page, operator, platform)
+test('a scan whose panel was closed is shown again when it is requested', async ({ page, operator, platform }) => {
+  await scanFourOfFive(page, operator, platform)
   await getScanPanel(page).getByRole('button', { name: 'Fechar o painel da leitura' }).click()
   await expect(getScanPanel(page)).toHaveCount(0)
   await operator.runLine('ler tudo')
   await expect(getScanPanel(page)).toContainText('Páginas4 de 5')
 })
 
-test('twice, asked for while it is read once, is read twice', async ({ page, operator, platform }) => {
-  await leAteQuatroDeCinco(page, operator, platform)
+test('a second pass requested during the first one reads every page twice', async ({ page, operator, platform }) => {
+  await scanFourOfFive(page, operator, platform)
   await operator.runLine('ler tudo duas vezes')
   await expect(getScanPanel(page)).toContainText('em duas leituras iguais')
 })
 
-test('a list that is read in two tabs is written whole by both, or not at all', async ({
-  page,
-  operator,
-  platform,
-}) => {
+test('a list scanned in two tabs is written whole by both, or not at all', async ({ page, operator, platform }) => {
   await operator.openListSignedIn('/transacoes')
   await operator.runLine('ler tudo')
-  await expect(provada(page)).toBeVisible()
-  const other = await page.context().newPage()
-  const second = new Operator(other, platform.url)
-  await second.open('/transacoes')
-  await pronta(other)
-  await second.runLine('ler tudo')
-  await expect(provada(other)).toBeVisible()
+  await expect(getVerified(page)).toBeVisible()
+  const otherTab = await page.context().newPage()
+  const otherOperator = new Operator(otherTab, platform.url)
+  await otherOperator.open('/transacoes')
+  await waitForRows(otherTab)
+  await otherOperator.runLine('ler tudo')
+  await expect(getVerified(otherTab)).toBeVisible()
   await page.bringToFront()
-  const { name, bytes } = await baixa(page, operator, 'exportar tudo')
+  const { name, bytes } = await download(page, operator, 'exportar tudo')
   expect(name).toBe('transacoes-completo.csv')
   expect(bytes.toString('utf8').trim().split('\r\n')).toHaveLength(5_001)
 })
 
-test('a reading that is open in another tab is gone on with there alone', async ({ page, operator, platform }) => {
+test('a scan that is open in another tab continues only there', async ({ page, operator, platform }) => {
   await operator.openListSignedIn('/bonus')
-  // One more with every check of the total, until three rounds are over.
+  // The total grows with every check, until three rounds are over.
   await platform.addFault({
     match: { path: '/bonus$', query: { page: '0', size: '1' } },
     times: 4,
@@ -91,33 +85,36 @@ test('a reading that is open in another tab is gone on with there alone', async 
   await operator.runLine('ler tudo')
   const goOn = { name: /^Reler da página 1/ }
   await expect(getScanPanel(page).getByRole('button', goOn)).toBeVisible()
-  const other = await page.context().newPage()
-  const second = new Operator(other, platform.url)
-  await second.open('/transacoes')
-  await pronta(other)
-  await second.runLine('ler tudo')
-  await getScanPanel(other).getByRole('region', { name: 'Outras leituras de hoje' }).getByRole('button', goOn).click()
-  await expect(other.getByText('Leitura aberta em outra aba').first()).toBeVisible()
+  const otherTab = await page.context().newPage()
+  const otherOperator = new Operator(otherTab, platform.url)
+  await otherOperator.open('/transacoes')
+  await waitForRows(otherTab)
+  await otherOperator.runLine('ler tudo')
+  await getScanPanel(otherTab)
+    .getByRole('region', { name: 'Outras leituras de hoje' })
+    .getByRole('button', goOn)
+    .click()
+  await expect(otherTab.getByText('Leitura aberta em outra aba').first()).toBeVisible()
   await page.bringToFront()
   await getScanPanel(page).getByRole('button', goOn).click()
   await expect(getScanPanel(page)).toContainText(/Provada.*depois de 4 releituras/)
 })
 
-test('evidence without its column of money is whole in itself', async ({ page, operator }) => {
+test('evidence without its amount column is complete in itself', async ({ page, operator }) => {
   await operator.openListSignedIn('/transacoes')
   await operator.runLine('ocultar valor')
   await expect(page).toHaveURL(/ocultas=numAmount/)
-  const { bytes } = await baixa(page, operator, 'exportar evidência')
+  const { bytes } = await download(page, operator, 'exportar evidência')
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), operator.runLine('conferir evidência')])
   await chooser.setFiles({ name: 'pacote.zip', mimeType: 'application/zip', buffer: bytes })
   await expect(page.getByText('A evidência confere: pacote.zip')).toBeVisible()
 })
 
-for (const [walk, nth, lines] of [
+for (const [pass, nth, lines] of [
   ['first', 1, 4_000],
   ['second', 2, 4_000],
 ] as const)
-  test(`a reading that is cancelled in its ${walk} walk is written as far as that one came`, async ({
+  test(`a scan cancelled in its ${pass} pass is written as far as that pass got`, async ({
     page,
     operator,
     platform,
@@ -152,13 +149,13 @@ for (const [walk, nth, lines] of [
     await expect(page.getByText('A evidência confere: pacote.zip')).toBeVisible()
   })
 
-test('a package is compared with the list as it is now, though it was read before', async ({
+test('a package is compared with the list as it is now, though it was scanned before', async ({
   page,
   operator,
   platform,
 }) => {
   await operator.openListSignedIn('/bonus')
-  const { bytes } = await baixa(page, operator, 'exportar evidência')
+  const { bytes } = await download(page, operator, 'exportar evidência')
   await platform.addFault({
     match: { path: '/bonus$', query: { page: '0' } },
     times: 1,
@@ -172,16 +169,16 @@ test('a package is compared with the list as it is now, though it was read befor
   await expect(classes.getByRole('button', { name: /Igual/ })).toContainText('599')
 })
 
-test('of a list without rows everything is said and written', async ({ page, operator }) => {
+test('every message and file works for a list without rows', async ({ page, operator }) => {
   await operator.openSignedIn('/auditoria/transacoes/valor?valorMinimo=99999999')
   await expect(page.getByText('Nenhum registro').first()).toBeVisible()
   await operator.runLine('ler tudo')
-  await expect(provada(page)).toBeVisible()
+  await expect(getVerified(page)).toBeVisible()
   await expect(getScanPanel(page)).toContainText(
     '0 linhas, nenhuma repetida, nenhuma faltando; 0 fins de página conferidos',
   )
   await expect(page.getByText(/Σ filtro/).first()).toContainText(/R\$\s0,00 \(provada \d\d:\d\d\)/)
-  const { bytes } = await baixa(page, operator, 'exportar tudo')
+  const { bytes } = await download(page, operator, 'exportar tudo')
   expect(bytes.toString('utf8').trim().split('\r\n')).toHaveLength(1)
   for (const line of [
     'somar valor por status',
@@ -197,13 +194,13 @@ test('of a list without rows everything is said and written', async ({ page, ope
   }
   await operator.runLine('revisar')
   await expect(page.getByText('Nenhuma exceção a revisar')).toBeVisible()
-  const evidence = await baixa(page, operator, 'exportar evidência')
+  const evidence = await download(page, operator, 'exportar evidência')
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), operator.runLine('conferir evidência')])
   await chooser.setFiles({ name: 'vazio.zip', mimeType: 'application/zip', buffer: evidence.bytes })
   await expect(page.getByText('A evidência confere: vazio.zip')).toBeVisible()
 })
 
-test('of one row everything is said in the singular, and of exactly a page nothing is missing', async ({
+test('one row gets the singular everywhere, and a list of exactly one page lacks nothing', async ({
   page,
   operator,
   platform,
@@ -216,7 +213,7 @@ test('of one row everything is said in the singular, and of exactly a page nothi
   await expect(getScanPanel(page)).toContainText(
     '1 linha, nenhuma repetida, nenhuma faltando; 1 fim de página conferido às',
   )
-  const { bytes } = await baixa(page, operator, 'exportar tudo')
+  const { bytes } = await download(page, operator, 'exportar tudo')
   expect(bytes.toString('utf8').trim().split('\r\n')).toHaveLength(2)
   await expect(page.getByText('1 linha exportada', { exact: true }).first()).toBeVisible()
 
@@ -226,19 +223,19 @@ test('of one row everything is said in the singular, and of exactly a page nothi
     effect: { kind: 'rows', table: 'bonus', move: { act: 'add', count: 400 } },
   })
   await operator.open('/bonus')
-  await pronta(page)
+  await waitForRows(page)
   await operator.runLine('ler tudo')
   await expect(getScanPanel(page)).toContainText(
     '1.000 linhas, nenhuma repetida, nenhuma faltando; 1 fim de página conferido às',
   )
-  const whole = await baixa(page, operator, 'exportar evidência')
-  const { paginas } = JSON.parse(strFromU8(unzipSync(whole.bytes)['manifesto.json'] ?? new Uint8Array())) as {
+  const evidence = await download(page, operator, 'exportar evidência')
+  const { paginas } = JSON.parse(strFromU8(unzipSync(evidence.bytes)['manifesto.json'] ?? new Uint8Array())) as {
     paginas: { linhas: number }[]
   }
   expect(paginas.map(({ linhas }) => linhas)).toEqual([1_000])
 })
 
-test('a filter that changes in the middle leaves the reading to its own filter', async ({
+test('a filter that changes during a scan leaves the scan with its own filter', async ({
   page,
   operator,
   platform,
@@ -253,17 +250,17 @@ test('a filter that changes in the middle leaves the reading to its own filter',
   await expect(page.getByText(/Σ filtro/)).toHaveCount(0)
   await page.goBack()
   await expect(page).toHaveURL(/nivel=1/)
-  await expect(provada(page)).toBeVisible()
+  await expect(getVerified(page)).toBeVisible()
 })
 
-test('back during a write: the file still comes, whole, and a second one beside it', async ({ page, operator }) => {
+test('Back during a write: the file still arrives, whole, and a second one beside it', async ({ page, operator }) => {
   await operator.openListSignedIn('/bonus')
   await page.getByRole('grid').focus()
   await operator.press('g t')
   await expect(page).toHaveURL(/transacoes/)
-  await pronta(page)
+  await waitForRows(page)
   await operator.runLine('ler tudo')
-  await expect(provada(page)).toBeVisible()
+  await expect(getVerified(page)).toBeVisible()
   const folder = mkdtempSync(join(tmpdir(), 'gestor-ordens-'))
   const files: string[] = []
   page.on('download', (file) => {

@@ -1,10 +1,10 @@
-/** What goes wrong in the middle of a whole reading, and what is then said (scan/protocol/README §2). */
+/** Failures during a scan, and the messages about them (scan/protocol/README §2). */
 import { getScanPanel, deleteLastEntries } from './scan-page.ts'
 import { Operator } from './operator.ts'
 import { expect, test } from './fixtures.ts'
 import { FAILED_CALL_MESSAGE } from './network-watch.ts'
 
-test('rows that are deleted and added in the middle are read again, and the reading is proved', async ({
+test('rows deleted and added during a scan are read again, and the scan is verified', async ({
   page,
   operator,
   platform,
@@ -26,7 +26,7 @@ test('rows that are deleted and added in the middle are read again, and the read
   )
 })
 
-test('a sum says how many rows have no amount in it, also where it is proved', async ({ page, operator, platform }) => {
+test('a sum says how many rows have no amount, also in a verified scan', async ({ page, operator, platform }) => {
   await platform.addFault({
     match: { path: '/transacoes$', query: { PAGE: '2', SIZE: '1000' } },
     effect: { kind: 'data', fault: 'textMoney' },
@@ -36,13 +36,13 @@ test('a sum says how many rows have no amount in it, also where it is proved', a
   await expect(page.getByText(/Σ filtro/).first()).toHaveText(/^Σ filtro R\$\s[\d.,]+, [\d.]+ sem valor \(/)
 })
 
-test('rows that never stand still are told, and the file says so after a question', async ({
+test('rows that keep changing are reported, and the file says so after a confirmation', async ({
   page,
   operator,
   platform,
 }) => {
   await operator.openListSignedIn('/bonus')
-  // One more with every check of the total, until three rounds are over.
+  // The total grows with every check, until three rounds are over.
   await platform.addFault({
     match: { path: '/bonus$', query: { page: '0', size: '1' } },
     times: 4,
@@ -52,16 +52,16 @@ test('rows that never stand still are told, and the file says so after a questio
   await expect(getScanPanel(page)).toContainText(/Movida.*mud(ou|aram) nas 3 rodadas/)
   await expect(page.getByText(/Σ filtro/)).toContainText('(movida)')
   await operator.runLine('exportar tudo')
-  const question = page.getByRole('alertdialog').filter({ hasText: 'A leitura não está provada: Página' })
-  await expect(question).toContainText('Exportar mesmo assim?')
+  const confirmation = page.getByRole('alertdialog').filter({ hasText: 'A leitura não está provada: Página' })
+  await expect(confirmation).toContainText('Exportar mesmo assim?')
   const [file] = await Promise.all([page.waitForEvent('download'), operator.press('s')])
   expect(file.suggestedFilename()).toBe('bonus-completo-nao-provada.csv')
-  // Now that they stand still it goes on from the page that moved.
+  // The rows have stopped changing, so the scan continues from the page that changed.
   await getScanPanel(page).getByRole('button', { name: 'Reler da página 1' }).click()
   await expect(getScanPanel(page)).toContainText(/Provada.*depois de 4 releituras/)
 })
 
-test('a token that expires in the middle is renewed, and the walk goes on', async ({
+test('a token that expires during a scan is renewed, and the pass continues', async ({
   page,
   operator,
   platform,
@@ -74,14 +74,14 @@ test('a token that expires in the middle is renewed, and the walk goes on', asyn
   await expect(getScanPanel(page).getByText('Provada', { exact: true })).toBeVisible()
 })
 
-test('without a network the reading ends in words, and goes on from there', async ({ page, operator, watch }) => {
+test('without a network the scan ends with a message, and continues from there', async ({ page, operator, watch }) => {
   watch.acceptProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/)
   await operator.openListSignedIn('/transacoes')
   await page.route(/PAGE=[1-4]&SIZE=1000/, (route) => route.abort('internetdisconnected'))
   await page.clock.install()
   await operator.runLine('ler tudo')
   await expect(getScanPanel(page)).toContainText('1 de 5')
-  for (let at = 0; at < 4; at++) await page.clock.fastForward(10_000)
+  for (let attempt = 0; attempt < 4; attempt++) await page.clock.fastForward(10_000)
   await expect(getScanPanel(page)).toContainText(/Incompleta.*Sem conexão: 1\.000 de 5\.000 linhas/)
   await page.unroute(/PAGE=[1-4]&SIZE=1000/)
   await operator.runLine('ler tudo')
@@ -90,7 +90,7 @@ test('without a network the reading ends in words, and goes on from there', asyn
   await expect(getScanPanel(page).getByRole('heading', { name: 'Leitura' }).locator('..')).toContainText('há 9 min')
 })
 
-test('a list that cannot be read anew keeps what was read of it', async ({ page, operator, watch }) => {
+test('a list that cannot be read again keeps its earlier scan', async ({ page, operator, watch }) => {
   watch.acceptProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/)
   await operator.openListSignedIn('/bonus')
   await operator.runLine('ler tudo')
@@ -99,7 +99,7 @@ test('a list that cannot be read anew keeps what was read of it', async ({ page,
   await page.clock.install()
   await operator.runLine('reler')
   const alert = getScanPanel(page).getByRole('alert')
-  // It is tried again after pauses, each of which begins where the try before it has failed.
+  // It retries after pauses, each of which begins when the try before has failed.
   const isGivenUp = async () => {
     await page.clock.fastForward(10_000)
     return alert.isVisible()
@@ -107,20 +107,20 @@ test('a list that cannot be read anew keeps what was read of it', async ({ page,
   await expect.poll(isGivenUp).toBe(true)
   await expect(alert).toHaveText('Sem resposta do servidor.')
   await expect(getScanPanel(page)).not.toContainText('em andamento')
-  const others = getScanPanel(page).getByRole('region', { name: 'Outras leituras de hoje' })
-  await expect(others).toContainText(/Provada.*600 linhas/)
-  await others.getByRole('button', { name: 'Abrir' }).click()
+  const otherScans = getScanPanel(page).getByRole('region', { name: 'Outras leituras de hoje' })
+  await expect(otherScans).toContainText(/Provada.*600 linhas/)
+  await otherScans.getByRole('button', { name: 'Abrir' }).click()
   await expect(getScanPanel(page)).toContainText(/Provada.*600 linhas, nenhuma repetida/)
   const [file] = await Promise.all([page.waitForEvent('download'), operator.runLine('exportar tudo')])
   expect(file.suggestedFilename()).toBe('bonus-completo.csv')
-  // The one that is read in the end takes its place.
+  // The scan that succeeds in the end replaces it.
   await page.unroute(/size=1000/)
   await operator.runLine('reler')
   await expect(getScanPanel(page)).toContainText(/Provada.*600 linhas, nenhuma repetida/)
-  await expect(others).toHaveCount(0)
+  await expect(otherScans).toHaveCount(0)
 })
 
-test('a full disk is told, and the list stays as it is', async ({ page, operator }) => {
+test('a full disk is reported, and the list stays unchanged', async ({ page, operator }) => {
   await operator.openListSignedIn('/transacoes')
   await expect(page.getByRole('grid').getByRole('row')).toHaveCount(11)
   const cdp = await page.context().newCDPSession(page)
@@ -132,7 +132,7 @@ test('a full disk is told, and the list stays as it is', async ({ page, operator
   await expect(page.getByRole('grid').getByRole('row')).toHaveCount(11)
 })
 
-test('pages that the browser has let go are never written as fewer rows', async ({ page, operator }) => {
+test('pages that the browser has evicted are never written as fewer rows', async ({ page, operator }) => {
   await operator.openListSignedIn('/transacoes')
   await operator.runLine('ler tudo')
   await expect(getScanPanel(page).getByText('Provada', { exact: true })).toBeVisible()
@@ -144,11 +144,11 @@ test('pages that the browser has let go are never written as fewer rows', async 
   expect(files).toEqual([])
 })
 
-test('a file for which the browser has no room is told, and not handed over', async ({ page, operator }) => {
+test('a file without space in the browser is reported, and not downloaded', async ({ page, operator }) => {
   await operator.openListSignedIn('/transacoes')
   await operator.runLine('ler tudo')
   await expect(getScanPanel(page).getByText('Provada', { exact: true })).toBeVisible()
-  // As a browser does whose disk is full: the file is there, and cannot be read.
+  // A browser with a full disk does the same: the file exists but cannot be read.
   await page.evaluate(() => {
     Blob.prototype.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'))
   })
@@ -159,7 +159,12 @@ test('a file for which the browser has no room is told, and not handed over', as
   expect(files).toEqual([])
 })
 
-test('what is gone on with and is kept no more is read anew', async ({ page, operator, platform, watch }) => {
+test('continuing a scan that is no longer stored reads everything again', async ({
+  page,
+  operator,
+  platform,
+  watch,
+}) => {
   await operator.openListSignedIn('/transacoes')
   await platform.delayCalls('/transacoes$', 60_000, { query: { PAGE: '3', SIZE: '1000' }, times: 1 })
   await operator.runLine('ler tudo')
@@ -175,51 +180,51 @@ test('what is gone on with and is kept no more is read anew', async ({ page, ope
   expect(pages.map(({ query }) => query['PAGE']).toSorted()).toEqual(['0', '1', '2', '3', '4'])
 })
 
-test('a file that its tab’s end cut short is asked about before, and told after', async ({
+test('a file cut short by its tab’s end is confirmed before, and reported after', async ({
   page,
   operator,
   platform,
 }) => {
-  // The file is never done.
+  // The file never completes.
   await page.addInitScript(() => {
     const post = Worker.prototype.postMessage
-    Worker.prototype.postMessage = function (this: Worker, ...given: [{ job?: string }]) {
-      if (given[0].job !== 'file') post.apply(this, given as never)
+    Worker.prototype.postMessage = function (this: Worker, ...args: [{ job?: string }]) {
+      if (args[0].job !== 'file') post.apply(this, args as never)
     } as typeof post
   })
   await operator.openListSignedIn('/transacoes')
   await operator.runLine('exportar tudo')
   await expect(getScanPanel(page)).toContainText('Gravando transacoes-completo.csv…')
-  const asked = page.waitForEvent('dialog')
+  const dialogOpened = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
-  const question = await asked
-  expect(question.type()).toBe('beforeunload')
+  const dialog = await dialogOpened
+  expect(dialog.type()).toBe('beforeunload')
   const context = page.context()
-  const gone = page.waitForEvent('close')
-  await question.accept()
-  await gone
+  const closed = page.waitForEvent('close')
+  await dialog.accept()
+  await closed
 
-  const other = await context.newPage()
-  const next = new Operator(other, platform.url)
-  await next.open('/bonus')
-  const told = other.getByText(
+  const otherTab = await context.newPage()
+  const otherOperator = new Operator(otherTab, platform.url)
+  await otherOperator.open('/bonus')
+  const interruptedNotice = otherTab.getByText(
     'A gravação de transacoes-completo.csv foi interrompida, e nada dela ficou: a leitura está guardada',
   )
-  await expect(told).toBeVisible()
-  await other.getByRole('button', { name: 'Abrir', exact: true }).click()
-  await expect(getScanPanel(other).getByText('Provada', { exact: true })).toBeVisible()
-  const [file] = await Promise.all([other.waitForEvent('download'), next.runLine('exportar tudo')])
+  await expect(interruptedNotice).toBeVisible()
+  await otherTab.getByRole('button', { name: 'Abrir', exact: true }).click()
+  await expect(getScanPanel(otherTab).getByText('Provada', { exact: true })).toBeVisible()
+  const [file] = await Promise.all([otherTab.waitForEvent('download'), otherOperator.runLine('exportar tudo')])
   expect(file.suggestedFilename()).toBe('transacoes-completo.csv')
-  // Once, and not of what was written to its end.
-  await other.reload()
-  await expect(other.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
-  await next.runLine('ler tudo')
-  await expect(getScanPanel(other).getByText('Provada', { exact: true })).toBeVisible()
-  await expect(other.getByText(/foi interrompida/)).toHaveCount(0)
+  // It is reported once, and not for a complete file.
+  await otherTab.reload()
+  await expect(otherTab.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  await otherOperator.runLine('ler tudo')
+  await expect(getScanPanel(otherTab).getByText('Provada', { exact: true })).toBeVisible()
+  await expect(otherTab.getByText(/foi interrompida/)).toHaveCount(0)
 })
 
-test('a storage that is refused is told, and the list stays as it is', async ({ page, operator }) => {
-  // The worker is refused as well: the page's own thread does its work.
+test('refused storage is reported, and the list stays unchanged', async ({ page, operator }) => {
+  // The worker is refused too, so the page's own thread does the work.
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, 'Worker')
     const put = IDBObjectStore.prototype.put
@@ -235,7 +240,7 @@ test('a storage that is refused is told, and the list stays as it is', async ({ 
   await expect(page.getByRole('grid').getByRole('row')).toHaveCount(11)
 })
 
-test('where no worker is allowed the same is read and written', async ({ page, operator }) => {
+test('without workers the same rows are read and written', async ({ page, operator }) => {
   await page.addInitScript(() => {
     globalThis.Worker = function () {
       throw new TypeError('refused')
@@ -249,7 +254,7 @@ test('where no worker is allowed the same is read and written', async ({ page, o
   expect(file.suggestedFilename()).toBe('transacoes-completo.csv')
 })
 
-test('a session that ends in the middle: its operator goes on after signing in, nobody else finds anything of it [M1]', async ({
+test('a session that ends during a scan: its operator continues after signing in, nobody else finds any of it [M1]', async ({
   page,
   operator,
   expected,
@@ -266,10 +271,10 @@ test('a session that ends in the middle: its operator goes on after signing in, 
   await operator.press('r')
   await expected.path('/login')
   await expected.text(/Ficou por terminar: uma leitura em andamento\./)
-  const pagesSince = (from: number) =>
+  const getPagesSince = (from: number) =>
     watch.calls.slice(from).flatMap(({ query }) => (query['SIZE'] === '1000' ? [query['PAGE']] : []))
 
-  // Another operator in the same browser, without a sign-out in between, reads from the first page on.
+  // Another operator in the same browser, without a sign-out in between, starts from the first page.
   await operator.signInThroughPage('saida-falha@gestor.test')
   await expected.path('/cashbacks')
   await operator.open('/transacoes')
@@ -277,27 +282,23 @@ test('a session that ends in the middle: its operator goes on after signing in, 
   const before = watch.calls.length
   await operator.runLine('ler tudo')
   await expect(getScanPanel(page).getByText('Provada', { exact: true })).toBeVisible()
-  expect(pagesSince(before).sort()).toEqual(['0', '1', '2', '3', '4'])
+  expect(getPagesSince(before).sort()).toEqual(['0', '1', '2', '3', '4'])
   await expect(page.getByText(/Retomar leitura/)).toHaveCount(0)
   await expect(getScanPanel(page).getByRole('region', { name: 'Outras leituras de hoje' })).toHaveCount(0)
 
-  const own = await operator.fetchToken()
-  await operator.replaceToken(own)
+  const ownToken = await operator.fetchToken()
+  await operator.replaceToken(ownToken)
   await operator.open('/bonus')
   await expect(page.getByText('Retomar leitura de Transações, 4 de 5 páginas?')).toBeVisible()
   const later = watch.calls.length
   await page.getByRole('button', { name: 'Retomar' }).click()
   await expect(getScanPanel(page).getByText('Provada', { exact: true })).toBeVisible()
-  expect(pagesSince(later)).toEqual(['3'])
+  expect(getPagesSince(later)).toEqual(['3'])
 })
 
-test('a pause holds it, by key and by phrase; what is cancelled is incomplete', async ({
-  page,
-  operator,
-  platform,
-}) => {
+test('pauses by key and by phrase; a cancelled scan is incomplete', async ({ page, operator, platform }) => {
   await operator.openListSignedIn('/transacoes')
-  // The last page does not come before it is let go.
+  // The last page is held back.
   await platform.delayCalls('/transacoes$', 20_000, { query: { PAGE: '4', SIZE: '1000' }, times: 1 })
   await operator.runLine('ler tudo')
   await expect(getScanPanel(page)).toContainText('4 de 5')
@@ -309,7 +310,7 @@ test('a pause holds it, by key and by phrase; what is cancelled is incomplete', 
   const focused = getScanPanel(page).locator(':focus')
   await getScanPanel(page).getByRole('button', { name: 'Cancelar' }).press('Enter')
   await expect(getScanPanel(page)).toContainText(/Incompleta.*Cancelada: 4\.000 de 5\.000 linhas, falta a página 5/)
-  // Of the buttons that go with what they did, the panel takes the focus: its keys answer.
+  // If a button disappears with its action, the panel takes the focus, so that its keys still work.
   await expect(focused).toHaveCount(1)
   await getScanPanel(page).getByRole('button', { name: 'Retomar' }).press('Enter')
   await expect(getScanPanel(page).getByText('Provada', { exact: true })).toBeVisible()

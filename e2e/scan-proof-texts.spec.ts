@@ -1,6 +1,6 @@
 /**
- * What a whole reading says of itself: its proof beside each figure, its kinds of reading, its files
- * (scan/protocol/README §1, §2, scan/files/README §1).
+ * What a scan says about itself: its proof beside each figure, its kinds, its files (scan/protocol/README §1, §2,
+ * scan/files/README §1).
  */
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
@@ -9,25 +9,25 @@ import { getScanPanel } from './scan-page.ts'
 import type { Operator } from './operator.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Its address, and its call's path. */
+/** The route, which is also the path of its call. */
 const VALUES = '/auditoria/transacoes/valor'
 
-test('twice where it is asked for, each page once a walk, with its age', async ({ page, operator, watch }) => {
+test('two passes on request, each page once a pass, with the scan’s age', async ({ page, operator, watch }) => {
   await operator.openListSignedIn('/transacoes')
   await operator.runLine('ler tudo duas vezes')
   await expect(getScanPanel(page)).toContainText(
     /Provada.*5 fins de página conferidos às \d\d:\d\d em duas leituras iguais/,
   )
   await expect(getScanPanel(page).getByRole('heading', { name: 'Leitura' }).locator('..')).toContainText('agora')
-  const whole = watch.calls.filter(({ query }) => query['SIZE'] === '1000')
-  expect(whole.map(({ query }) => query['PAGE']).toSorted()).toEqual([...'0011223344'])
+  const pageCalls = watch.calls.filter(({ query }) => query['SIZE'] === '1000')
+  expect(pageCalls.map(({ query }) => query['PAGE']).toSorted()).toEqual([...'0011223344'])
 })
 
-test('no figure without its proof while it is read', async ({ page, operator, platform }) => {
+test('no figure without its proof during a scan', async ({ page, operator, platform }) => {
   await operator.openListSignedIn(VALUES)
   const filter = page.getByText(/Σ filtro/)
   await expect(filter).toHaveCount(0)
-  // The reading is held before one of its pages.
+  // One page is held back, so the scan stays in progress.
   await platform.delayCalls(`${VALUES}$`, 60_000, { query: { page: '1', size: '1000' }, times: 1 })
   await operator.runLine('ler tudo')
   await expect(filter.first()).toContainText(/\(parcial \d\d %\)$/)
@@ -40,7 +40,7 @@ test('no figure without its proof while it is read', async ({ page, operator, pl
   await expect(filter.first()).toContainText('(incompleta)')
 })
 
-test('a call that refuses the order by id is read and not proved, and the file says so', async ({
+test('a call that refuses the order by id is scanned and not verified, and the file says so', async ({
   page,
   operator,
   platform,
@@ -53,14 +53,14 @@ test('a call that refuses the order by id is read and not proved, and the file s
   await expect(getScanPanel(page)).toContainText(/Não provada.*[\d.]+ linhas \(ordem não única\)/)
   await expect(page.getByText(/Σ filtro/).first()).toContainText('(não provada)')
   await operator.runLine('exportar tudo em xlsx')
-  const question = page.getByRole('alertdialog').filter({ hasText: 'A leitura não está provada: ordem não única.' })
-  await expect(question).toContainText('Exportar mesmo assim?')
+  const confirmation = page.getByRole('alertdialog').filter({ hasText: 'A leitura não está provada: ordem não única.' })
+  await expect(confirmation).toContainText('Exportar mesmo assim?')
   const [file] = await Promise.all([page.waitForEvent('download'), operator.press('s')])
   expect(file.suggestedFilename()).toBe('bonus-completo-nao-provada.xlsx')
 })
 
-/** The first sheet of a workbook, its rows' cells as type and value. */
-async function planilha(page: Page, operator: Operator) {
+/** Downloads the workbook and returns its first sheet, with each cell's type and value. */
+async function downloadWorkbook(page: Page, operator: Operator) {
   const [file] = await Promise.all([page.waitForEvent('download'), operator.runLine('exportar tudo em xlsx')])
   const files = unzipSync(readFileSync(await file.path()))
   const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
@@ -78,12 +78,12 @@ test('the workbook has the visible columns in their order, numbers as numbers', 
   await operator.runLine('ocultar data')
   await operator.runLine('valor depois de id')
   await expect(page).toHaveURL(/colunas=/)
-  const book = await planilha(page, operator)
+  const book = await downloadWorkbook(page, operator)
   expect(book.name).toBe('bonus-completo.xlsx')
   expect(book.sheet).toContain('state="frozen"')
-  const [head = [], ...body] = book.rows
-  expect(head.slice(0, 2).map(({ value }) => value)).toEqual(['ID', 'Valor'])
-  expect(head.map(({ value }) => value)).not.toContain('Data')
+  const [header = [], ...body] = book.rows
+  expect(header.slice(0, 2).map(({ value }) => value)).toEqual(['ID', 'Valor'])
+  expect(header.map(({ value }) => value)).not.toContain('Data')
   const content = await operator.fetchRows<{ id: number; valor: number }>('/gestor/bonus?page=0&size=1000&sort=id,ASC')
   expect(body).toHaveLength(content.length)
   for (const [index, row] of content.entries()) {
@@ -93,7 +93,7 @@ test('the workbook has the visible columns in their order, numbers as numbers', 
   }
 })
 
-test('a period that goes on is said before, one that is over is not', async ({
+test('a warning precedes the scan of a period that is not over, and not of one that is', async ({
   page,
   operator,
   expected,
@@ -106,7 +106,7 @@ test('a period that goes on is said before, one that is over is not', async ({
   await operator.runLine('ler tudo')
   await expect(open).toBeVisible()
   await expect(getScanPanel(page)).toContainText('em andamento')
-  // The answer that does not come is this reading's, and not the next one's.
+  // The response that is held back belongs to this scan, not to the next one.
   await expect.poll(() => watch.calls.some(({ query }) => query['size'] === '1000')).toBe(true)
   await operator.open('/auditoria/transacoes/valor?dataInicio=2026-10-01T00:00&dataFim=2026-10-31T23:59')
   await expected.row('#')
@@ -115,7 +115,7 @@ test('a period that goes on is said before, one that is over is not', async ({
   await expect(open).toHaveCount(0)
 })
 
-test('a platform that asks for patience is given it', async ({ page, operator, platform, watch }) => {
+test('a scan waits as long as the platform asks', async ({ page, operator, platform, watch }) => {
   watch.acceptProblem(/status of 429/)
   await operator.openListSignedIn('/bonus')
   await platform.addFault({
@@ -129,7 +129,7 @@ test('a platform that asks for patience is given it', async ({ page, operator, p
   expect(first).toHaveLength(2)
 })
 
-test('the package tells the filter as it is read, not as it is sent', async ({ page, operator }) => {
+test('the package shows the filter in words, not as it is sent', async ({ page, operator }) => {
   await operator.openListSignedIn(`${VALUES}?valorMinimo=10.5&dataInicio=2026-10-01T00:00&dataFim=2026-10-05T23:59`)
   const [file] = await Promise.all([page.waitForEvent('download'), operator.runLine('exportar evidência')])
   const files = unzipSync(readFileSync(await file.path()))

@@ -1,4 +1,4 @@
-/** The review queue: one record, one key, on to the next; it survives a reload and stands in the evidence. */
+/** The review queue: one record, one key, then the next; it survives a reload and is part of the evidence. */
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
 import { getScanView } from './scan-page.ts'
@@ -29,14 +29,14 @@ test('a sample is reviewed by keys, over a reload, and goes into the evidence', 
   await expect(view.getByRole('region', { name: 'Histórico' }).getByRole('listitem').first()).toBeVisible()
   await operator.press('k')
   await expect(view.getByText('2 de 5', { exact: true })).toBeVisible()
-  // The reason is written where the exception was seen: the record stays until it is.
+  // The note is written where the exception was found: the record stays until then.
   const heading = view.getByRole('heading', { name: /^Transação #/ })
-  const judged = (await heading.textContent())?.replace('Transação ', '') ?? ''
+  const judgedId = (await heading.textContent())?.replace('Transação ', '') ?? ''
   await operator.press('e')
   await page.keyboard.type('pago em dobro?')
-  await expect(view.getByRole('textbox', { name: `Nota de ${judged}` })).toHaveValue('pago em dobro?')
+  await expect(view.getByRole('textbox', { name: `Nota de ${judgedId}` })).toHaveValue('pago em dobro?')
   await operator.press('Enter')
-  await expect(heading).not.toHaveText(`Transação ${judged}`)
+  await expect(heading).not.toHaveText(`Transação ${judgedId}`)
   await operator.press('p')
   await expect(view.getByText('1 conforme, 1 exceção, 1 pulada')).toBeVisible()
   await expect(view.getByText('3 restantes (1 pulada)')).toBeVisible()
@@ -44,19 +44,19 @@ test('a sample is reviewed by keys, over a reload, and goes into the evidence', 
   await expect(view.getByText('1 conforme, 1 exceção, 0 puladas')).toBeVisible()
   await expect(view.getByText('3 de 5', { exact: true })).toBeVisible()
 
-  // A reload comes back to the record in sight, and the keys are the review's.
+  // After a reload the same record is shown, and the keys belong to the review.
   await page.reload()
   await expect(view.getByText('3 de 5', { exact: true })).toBeVisible()
   await expect(view.getByText('2 com veredito')).toBeVisible()
   await expect(view.getByText('3 restantes')).toBeVisible()
   await expect(view).toBeFocused()
   await operator.press('k')
-  // What was noted at another record is moved to the one that it is of.
+  // A note begun at one record stays with that record.
   await operator.press('n')
   await page.keyboard.type('da anterior')
   await operator.press('Escape')
   await view.getByRole('button', { name: 'Mover a nota' }).click()
-  await page.getByRole('option', { name: judged }).click()
+  await page.getByRole('option', { name: judgedId }).click()
   await expect(view.getByRole('textbox', { name: 'Nota de' })).toHaveValue('')
   await operator.press('k')
   await operator.press('k')
@@ -90,7 +90,7 @@ test('exceptions are reviewed with the rule that found each', async ({ page, ope
   await expect(view.getByRole('region', { name: 'Vereditos' })).toContainText('exceção')
 })
 
-test('what was judged gives way to another queue after a yes alone', async ({ page, operator }) => {
+test('judged records are replaced by another queue only after a confirmation', async ({ page, operator }) => {
   await operator.openListSignedIn('/bonus')
   const draw = async (count: number, seed: string) => {
     await operator.runLine(`amostra ${count} semente ${seed}`)
@@ -102,7 +102,7 @@ test('what was judged gives way to another queue after a yes alone', async ({ pa
   await expect(view.getByText('1 de 2', { exact: true })).toBeVisible()
   await operator.press('k')
   await operator.press('Escape')
-  // The very same one is no other: nothing is asked.
+  // The same queue is no other one: no confirmation.
   await operator.runLine('revisar amostra')
   await expect(view.getByText('2 de 2', { exact: true })).toBeVisible()
   await operator.press('Escape')
@@ -113,13 +113,13 @@ test('what was judged gives way to another queue after a yes alone', async ({ pa
   await operator.press('Enter')
   await expect(view.getByText('Todos os registros têm veredito.')).toBeVisible()
   await operator.press('Escape')
-  // One that is done makes way by the same question, and hides no later one.
+  // A finished queue is replaced after the same confirmation, and hides no later one.
   await draw(3, 'junho')
   await operator.acceptDialog('Descartar a revisão de amostra de 2, semente maio, 2 de 2?')
   await expect(view.getByText('1 de 3', { exact: true })).toBeVisible()
 })
 
-test('a sign-out names the review that it would end, in a tab that shows none of it too [M2]', async ({
+test('a sign-out names the review that it would end, also in a tab that shows none of it [M2]', async ({
   page,
   operator,
   platform,
@@ -138,13 +138,13 @@ test('a sign-out names the review that it would end, in a tab that shows none of
   const tab = await page.context().newPage()
   await tab.goto('/produtos')
   await tab.locator('footer').getByText('atalhos').waitFor({ state: 'attached' })
-  const other = new Operator(tab, platform.url)
-  await other.runLine('sair')
-  await other.acceptDialog('Sair cancela uma revisão com 3 de 5 vereditos.')
+  const otherOperator = new Operator(tab, platform.url)
+  await otherOperator.runLine('sair')
+  await otherOperator.acceptDialog('Sair cancela uma revisão com 3 de 5 vereditos.')
   await expected.path('/login')
 })
 
-test('after a verdict by its button the keys go on, past the last record too', async ({ page, operator }) => {
+test('after a verdict by its button the keys still work, past the last record too', async ({ page, operator }) => {
   await operator.openListSignedIn('/bonus')
   await operator.runLine('amostra 3 semente maio')
   await expect(page.getByRole('region', { name: 'Amostra' })).toBeVisible()
@@ -165,7 +165,7 @@ test('after a verdict by its button the keys go on, past the last record too', a
   await expect(view.getByText('1 restante', { exact: true })).toBeVisible()
 })
 
-test('what was passed over is no verdict: it stays open, and one goes back to it', async ({ page, operator }) => {
+test('a skipped record has no verdict: it stays open, and can be returned to', async ({ page, operator }) => {
   await operator.openListSignedIn('/bonus')
   await operator.runLine('amostra 2 semente q')
   await operator.runLine('revisar amostra')
@@ -186,7 +186,7 @@ test('what was passed over is no verdict: it stays open, and one goes back to it
   await expect(view.getByText('Todos os registros têm veredito.')).toBeVisible()
 })
 
-test('what is of the same order stands beside the record', async ({ page, operator }) => {
+test('records of the same order are shown beside the record', async ({ page, operator }) => {
   await operator.openListSignedIn('/bonus?nivel=1')
   await operator.runLine('amostra 3 semente pedido')
   await operator.runLine('revisar amostra')

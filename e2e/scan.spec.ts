@@ -1,4 +1,4 @@
-/** The whole result: read, judged, exported, and evidence that checks itself (scan/README). */
+/** Scans: read, verified, exported, and evidence packages that can be checked (scan/README). */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,12 +11,12 @@ import type { Operator } from './operator.ts'
 import { getScanPanel } from './scan-page.ts'
 import { expect, test } from './fixtures.ts'
 
-async function baixa(page: Page, operator: Operator, line: string) {
+async function download(page: Page, operator: Operator, line: string) {
   const [file] = await Promise.all([page.waitForEvent('download'), operator.runLine(line)])
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
 }
 
-test('a whole list is read, proved, and summed to the cent', async ({ page, operator }) => {
+test('a whole list is read, verified, and summed to the cent', async ({ page, operator }) => {
   await operator.openListSignedIn('/transacoes')
   await expect(page.getByText(/Σ página/).first()).toContainText('R$')
   await operator.runLine('ler tudo')
@@ -36,13 +36,13 @@ test('a whole list is read, proved, and summed to the cent', async ({ page, oper
   await expect(getScanPanel(page).getByRole('table', { name: 'Por status' })).toContainText('Aprovada')
   await page.emulateMedia({ media: 'screen' })
 
-  // Page and order of the table are nothing to it.
+  // Page and order of the table do not matter to the scan.
   await page.getByRole('grid').focus()
   await operator.press('] 3')
   await expect(page).toHaveURL(/ordem=numAmount/)
   await expect(getScanPanel(page).getByText('Provada', { exact: true })).toBeVisible()
 
-  const { name, bytes } = await baixa(page, operator, 'exportar tudo')
+  const { name, bytes } = await download(page, operator, 'exportar tudo')
   expect(name).toBe('transacoes-completo.csv')
   const text = bytes.toString('utf8')
   expect(text.startsWith('\uFEFF"ID";')).toBe(true)
@@ -51,11 +51,11 @@ test('a whole list is read, proved, and summed to the cent', async ({ page, oper
   expect(data[0]).toEqual(shownColumns.split(' ').map((label) => label.replace('_', ' ')))
   expect(data).toHaveLength(total + 1)
   const cents = data.slice(1).reduce((sum, row) => sum + Number((row[2] ?? '').replace(/[^\d-]/g, '')), 0)
-  const shown = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(cents / 100)
-  await expect(getScanPanel(page).getByText(shown).first()).toBeVisible()
+  const formattedSum = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(cents / 100)
+  await expect(getScanPanel(page).getByText(formattedSum).first()).toBeVisible()
 })
 
-test('a filter of what can change is read twice; another filter has no reading', async ({
+test('a filter on a changeable column takes two passes; another filter has no scan', async ({
   page,
   operator,
   expected,
@@ -64,16 +64,16 @@ test('a filter of what can change is read twice; another filter has no reading',
   await operator.openListSignedIn('/bonus?statusId=1')
   await operator.runLine('ler tudo')
   await expect(getScanPanel(page).getByText('em duas leituras iguais')).toBeVisible()
-  const whole = watch.calls.filter(({ path, query }) => path === '/gestor/bonus' && query['size'] === '1000')
-  expect(whole).toHaveLength(2)
+  const scanCalls = watch.calls.filter(({ path, query }) => path === '/gestor/bonus' && query['size'] === '1000')
+  expect(scanCalls).toHaveLength(2)
   await operator.open('/bonus?statusId=2')
   await expected.row('#')
   await expect(getScanPanel(page)).toHaveCount(0)
 })
 
-test('an evidence package is what sha256sum says, and one changed byte is named', async ({ page, operator }) => {
+test('an evidence package has the hashes of sha256sum, and one changed byte is located', async ({ page, operator }) => {
   await operator.openListSignedIn('/bonus')
-  const { name, bytes } = await baixa(page, operator, 'exportar evidência')
+  const { name, bytes } = await download(page, operator, 'exportar evidência')
   expect(name).toBe('bonus-evidencia.zip')
   const folder = mkdtempSync(join(tmpdir(), 'gestor-evidencia-'))
   const files = unzipSync(bytes)
@@ -94,18 +94,18 @@ test('an evidence package is what sha256sum says, and one changed byte is named'
     filtroEmPalavras: '',
     fuso: 'America/Sao_Paulo',
   })
-  // Both clocks are told: they are one computer's here.
+  // Both clocks are given; here they are the same computer's.
   for (const end of ['inicio', 'fim'])
     expect(
       Math.abs(Date.parse(manifest.tempo[`${end}Cliente`] ?? '') - Date.parse(manifest.tempo[`${end}Servidor`] ?? '')),
     ).toBeLessThan(60_000)
-  // A page's code is that of the platform's own rows: in JSON without blanks, the keys of each in their order.
+  // A page's hash is that of the platform's own rows: JSON without blanks, each row's keys sorted.
   const rows = await operator.fetchRows<Record<string, unknown>>('/gestor/bonus?page=0&size=1000&sort=id,ASC')
-  const sorted = (row: Record<string, unknown>) =>
-    Object.fromEntries(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1)))
+  const sortKeys = (row: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(row).sort(([firstKey], [secondKey]) => (firstKey < secondKey ? -1 : 1)))
   expect(manifest.paginas.map(({ sha256 }) => sha256)).toEqual([
     createHash('sha256')
-      .update(JSON.stringify(rows.map(sorted)))
+      .update(JSON.stringify(rows.map(sortKeys)))
       .digest('hex'),
   ])
   const code = createHash('sha256')
@@ -117,24 +117,25 @@ test('an evidence package is what sha256sum says, and one changed byte is named'
   await expect(page.getByText(new RegExp(`^Provada: 600 linhas.* · código da evidência ${code}$`))).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
 
-  const confere = async (zip: Uint8Array) => {
+  const checkEvidence = async (zip: Uint8Array) => {
     writeFileSync(join(folder, 'pacote.zip'), zip)
     const [chooser] = await Promise.all([page.waitForEvent('filechooser'), operator.runLine('conferir evidência')])
     await chooser.setFiles(join(folder, 'pacote.zip'))
   }
-  await confere(bytes)
+  await checkEvidence(bytes)
   await expect(page.getByText('A evidência confere: pacote.zip')).toBeVisible()
   await operator.press('Escape')
   const changed = (files['dados.csv'] ?? new Uint8Array()).slice()
   changed[200] = (changed[200] ?? 0) ^ 1
-  await confere(zipSync({ ...files, 'dados.csv': changed }))
+  await checkEvidence(zipSync({ ...files, 'dados.csv': changed }))
   await expect(page.getByText('A evidência NÃO confere: pacote.zip')).toBeVisible()
   await expect(page.getByText('dados.csv não confere com seu código em SHA256SUMS')).toBeVisible()
   await operator.press('Escape')
-  // One byte of the package as it lies on the disk, in each of its files: the first that is part of the file's content,
-  // for what is packed has bits by which nothing is unpacked otherwise.
-  const withDamage = (at: number) => Uint8Array.from(bytes, (byte, index) => (index === at ? byte ^ 1 : byte))
-  const isUnpackedAlike = (zip: Uint8Array, file: string) => {
+  // Damages one byte of the package in each of its files. It has to be a byte that changes the unpacked content:
+  // compressed data also has bits without effect.
+  const withDamage = (damageIndex: number) =>
+    Uint8Array.from(bytes, (byte, index) => (index === damageIndex ? byte ^ 1 : byte))
+  const unpacksUnchanged = (zip: Uint8Array, file: string) => {
     try {
       return Buffer.compare(unzipSync(zip)[file] ?? new Uint8Array(), files[file] ?? new Uint8Array()) === 0
     } catch {
@@ -142,23 +143,23 @@ test('an evidence package is what sha256sum says, and one changed byte is named'
     }
   }
   for (const file of Object.keys(files)) {
-    let at = bytes.indexOf(file) + file.length + 20
-    while (isUnpackedAlike(withDamage(at), file)) at++
-    await confere(withDamage(at))
-    const told = page.getByRole('alertdialog').filter({ hasText: 'A evidência NÃO confere: pacote.zip' })
-    await expect(told, file).toContainText(new RegExp(`Diferença \\d+.*${file.replaceAll('.', String.raw`\.`)}`))
+    let offset = bytes.indexOf(file) + file.length + 20
+    while (unpacksUnchanged(withDamage(offset), file)) offset++
+    await checkEvidence(withDamage(offset))
+    const report = page.getByRole('alertdialog').filter({ hasText: 'A evidência NÃO confere: pacote.zip' })
+    await expect(report, file).toContainText(new RegExp(`Diferença \\d+.*${file.replaceAll('.', String.raw`\.`)}`))
     await operator.press('Escape')
-    await expect(told).toBeHidden()
+    await expect(report).toBeHidden()
   }
 
-  // Dropped, it is checked as well, and the list read again beside it.
+  // A dropped package is checked too, and the list is scanned again beside it.
   await page.evaluate((base64) => {
     const data = new DataTransfer()
     data.items.add(new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], 'pacote.zip'))
     document.body.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }))
   }, bytes.toString('base64'))
-  const question = page.getByRole('alertdialog').filter({ hasText: 'A evidência confere: pacote.zip' })
-  await expect(question).toContainText(/Feita em\d\d\/\d\d\/\d{4} \d\d:\d\d/)
+  const checkReport = page.getByRole('alertdialog').filter({ hasText: 'A evidência confere: pacote.zip' })
+  await expect(checkReport).toContainText(/Feita em\d\d\/\d\d\/\d{4} \d\d:\d\d/)
   await page.getByRole('button', { name: 'Reler e comparar' }).click()
   const view = page.getByRole('region', { name: 'Reler e comparar' })
   await expect(view.getByText('Nenhuma diferença').first()).toBeVisible()
@@ -166,7 +167,7 @@ test('an evidence package is what sha256sum says, and one changed byte is named'
   rmSync(folder, { recursive: true })
 })
 
-test('a reload in the middle goes on where it stopped', async ({ page, operator, expected, platform, watch }) => {
+test('a scan continues after a reload', async ({ page, operator, expected, platform, watch }) => {
   await operator.openListSignedIn('/transacoes')
   await platform.delayCalls('/transacoes$', 60_000, { query: { PAGE: '3', SIZE: '1000' }, times: 1 })
   await operator.runLine('ler tudo')
@@ -180,7 +181,7 @@ test('a reload in the middle goes on where it stopped', async ({ page, operator,
   expect(pages.map(({ query }) => query['PAGE'])).toEqual(['3'])
 })
 
-test('a sign-out erases what was read, also what an earlier page of the tab had read [M2]', async ({
+test('a sign-out erases the scans, including those of an earlier page of the tab [M2]', async ({
   page,
   operator,
   expected,
@@ -188,16 +189,16 @@ test('a sign-out erases what was read, also what an earlier page of the tab had 
   await operator.openListSignedIn('/bonus')
   await operator.runLine('ler tudo')
   await expect(getScanPanel(page).getByText('Provada', { exact: true })).toBeVisible()
-  const kept = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
-  expect(await kept()).toContain('gestor-leituras')
+  const listDatabases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  expect(await listDatabases()).toContain('gestor-leituras')
   await page.reload()
   await expected.row('#')
   await operator.runLine('sair')
   await expect(page.getByRole('button', { name: 'Acessar' })).toBeVisible()
-  await expect.poll(kept).not.toContain('gestor-leituras')
+  await expect.poll(listDatabases).not.toContain('gestor-leituras')
 })
 
-test('other readings of the day are told beside the last, opened with their verdict, and gone after it [M1]', async ({
+test('other scans of the day are listed beside the last, opened with their verdict, and removed afterwards [M1]', async ({
   page,
   operator,
   expected,
@@ -213,21 +214,21 @@ test('other readings of the day are told beside the last, opened with their verd
   await expected.row('#')
   await operator.runLine('ler tudo')
   await expect(getScanPanel(page)).toContainText('em andamento')
-  const others = getScanPanel(page).getByRole('region', { name: 'Outras leituras de hoje' })
-  await expect(others).toContainText(/guardadas por 24 h.*Provada\d\d:\d\d · Nível: 1/)
+  const otherScans = getScanPanel(page).getByRole('region', { name: 'Outras leituras de hoje' })
+  await expect(otherScans).toContainText(/guardadas por 24 h.*Provada\d\d:\d\d · Nível: 1/)
   await operator.runLine('cancelar leitura')
   await expect(getScanPanel(page)).toContainText('Incompleta')
   const before = watch.calls.length
-  await others.getByRole('button', { name: 'Abrir' }).click()
+  await otherScans.getByRole('button', { name: 'Abrir' }).click()
   await expect(page).toHaveURL(/nivel=1/)
   await expect(getScanPanel(page).getByText('Provada', { exact: true })).toBeVisible()
   await expect(getScanPanel(page).getByRole('table', { name: 'Por dia' })).toBeVisible()
   expect(watch.calls.slice(before).filter(({ query }) => query['size'] === '1000')).toEqual([])
-  const { name } = await baixa(page, operator, 'exportar tudo')
+  const { name } = await download(page, operator, 'exportar tudo')
   expect(name).toBe('bonus-completo.csv')
 
-  // After a day nothing of it is left on the disk, though nobody reads or signs out.
-  const kept = () =>
+  // After a day none of it is left in the storage, even without a scan or a sign-out.
+  const countStored = () =>
     page.evaluate(
       (ago) =>
         new Promise<number>((resolve, reject) => {
@@ -249,8 +250,8 @@ test('other readings of the day are told beside the last, opened with their verd
       hours,
     )
   let hours = 25
-  expect(await kept()).toBe(1)
+  expect(await countStored()).toBe(1)
   hours = 0
   await page.reload()
-  await expect.poll(kept).toBe(0)
+  await expect.poll(countStored).toBe(0)
 })

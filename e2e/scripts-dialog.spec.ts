@@ -1,11 +1,11 @@
-/** The window of scripts: what is typed in it, kept, exported and imported, and whose it is. */
+/** The scripts dialog: its input, storage, export and import, and its owner. */
 import { readFile } from 'node:fs/promises'
 import { createScript } from './scripts-page.ts'
 import { expect, test } from './fixtures.ts'
 
 const OTHER = 'auditor@gestor.test'
 
-test('scripts are exported and imported as text, and what is refused is told in words [Q3]', async ({
+test('scripts are exported and imported as text, and a refusal is explained in words [Q3]', async ({
   page,
   operator,
   expected,
@@ -19,17 +19,17 @@ test('scripts are exported and imported as text, and what is refused is told in 
   await operator.click('Excluir “corte”')
   await operator.acceptDialog('Excluir o roteiro “corte”?')
   await expect(page.getByText('Nenhum roteiro.')).toBeVisible()
-  // The button that had the focus went with its line.
+  // The button that had the focus disappeared with its line.
   await expect(page.getByRole('dialog', { name: 'Roteiros' })).toBeFocused()
   const text = '# manhã\nhabilitar cashback {1}\n\n# ruim\nxyzzy\nexcluir cashback\n'
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), operator.click('Importar')])
-  // As an older Notepad saves it.
+  // The encoding of an older Notepad.
   const buffer = Buffer.from(`\uFEFF${text}`, 'utf16le')
   await chooser.setFiles({ name: 'roteiros.txt', mimeType: 'text/plain', buffer })
   await expected.toast('1 roteiro importado')
-  const refused = page.getByRole('alert').filter({ hasText: 'Não importado' })
-  await expect(refused).toContainText('ruim: “xyzzy”: não entendido')
-  await expect(refused).toContainText('ruim: “excluir cashback”: falta um argumento')
+  const refusal = page.getByRole('alert').filter({ hasText: 'Não importado' })
+  await expect(refusal).toContainText('ruim: “xyzzy”: não entendido')
+  await expect(refusal).toContainText('ruim: “excluir cashback”: falta um argumento')
   await operator.click('Editar “manhã”')
   await operator.fill('Nome', 'editar')
   await operator.click('Guardar')
@@ -50,27 +50,27 @@ test('scripts are exported and imported as text, and what is refused is told in 
   await expect(page.getByRole('button', { name: 'Executar “melhor”' })).toBeFocused()
 })
 
-test('what is wrong with each phrase of a script is told on a line of its own', async ({ operator }) => {
+test('the error in each phrase of a script is shown on a line of its own', async ({ operator }) => {
   await operator.openListSignedIn('/lojas')
   await createScript(operator, 'ruim', 'xyzzy\nexcluir cashback')
-  const told = operator.page.getByText('não entendido').filter({ visible: true })
-  await expect.poll(() => told.innerText()).toBe('“xyzzy”: não entendido\n“excluir cashback”: falta um argumento')
+  const errors = operator.page.getByText('não entendido').filter({ visible: true })
+  await expect.poll(() => errors.innerText()).toBe('“xyzzy”: não entendido\n“excluir cashback”: falta um argumento')
 })
 
-test('a script that was typed is not thrown away by Esc and Enter', async ({ page, operator }) => {
+test('a typed script is not discarded by Esc and Enter', async ({ page, operator }) => {
   await operator.openListSignedIn('/lojas')
   await operator.runLine('roteiros')
   await operator.click('Novo')
   await operator.fill('Comandos', 'desabilitar cashback {1}')
   await operator.press('Escape')
-  const question = page.getByRole('alertdialog').filter({ hasText: 'Descartar o roteiro?' })
-  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  const confirmation = page.getByRole('alertdialog').filter({ hasText: 'Descartar o roteiro?' })
+  await expect(confirmation.getByRole('button', { name: 'Cancelar' })).toBeFocused()
   await operator.press('Enter')
-  await expect(question).toHaveCount(0)
+  await expect(confirmation).toHaveCount(0)
   await expect(operator.field('Comandos')).toHaveValue('desabilitar cashback {1}')
 })
 
-test('a script that was typed is not thrown away by a key that opens another window', async ({ page, operator }) => {
+test('a typed script is not discarded by a key that opens another dialog', async ({ page, operator }) => {
   await operator.openListSignedIn('/lojas')
   await operator.runLine('roteiros')
   await operator.click('Novo')

@@ -1,4 +1,4 @@
-/** Scripts recorded by key, mouse and palette, called by their name, taken back as one, and gone on with (Q). */
+/** Scripts recorded by key, mouse and palette, called by their name, undone as one, and continued (Q). */
 import { fetchActiveCashbackIds } from './cashbacks.ts'
 import { Operator } from './operator.ts'
 import { createScript } from './scripts-page.ts'
@@ -7,7 +7,7 @@ import { FAILED_CALL_MESSAGE } from './network-watch.ts'
 
 const ATUALIZAR = '/gestor/cashback/atualizar'
 
-test('what is done by palette, key and mouse is recorded, named, called for pasted ids and taken back as one [Q1, Q2]', async ({
+test('commands by palette, key and mouse are recorded, named, called for pasted ids and undone as one [Q1, Q2]', async ({
   page,
   operator,
   expected,
@@ -15,18 +15,18 @@ test('what is done by palette, key and mouse is recorded, named, called for past
   await operator.openListSignedIn('/cashbacks')
   await operator.press('a g')
   await expect(page.locator('footer').getByText('Gravando')).toBeVisible()
-  const [one = 0, two = 0, three = 0] = await fetchActiveCashbackIds(operator, 3)
-  await operator.runOnRecord('desabilitar cashback', one)
+  const [firstId = 0, secondId = 0, thirdId = 0] = await fetchActiveCashbackIds(operator, 3)
+  await operator.runOnRecord('desabilitar cashback', firstId)
   await expected.toast('Status atualizado')
   await operator.press('g l')
   await expected.path('/lojas')
   await expect(page.locator('footer').getByText('Gravando · 2 comandos')).toBeVisible()
-  // A reload ends nothing.
+  // A reload does not end the recording.
   await page.reload()
   await expect(page.locator('footer').getByText('Gravando · 2 comandos')).toBeVisible()
   await page.locator('footer').getByRole('button', { name: 'Parar gravação' }).click()
   await expect(operator.field('Comandos')).toHaveValue('desabilitar cashback {1}\nir para lojas')
-  // Nor is it over before the script is kept.
+  // The recording lasts until the script is saved.
   await page.reload()
   await page.locator('footer').getByRole('button', { name: 'Parar gravação' }).click()
   await expect(operator.field('Comandos')).toHaveValue('desabilitar cashback {1}\nir para lojas')
@@ -36,54 +36,50 @@ test('what is done by palette, key and mouse is recorded, named, called for past
   await expected.toast('Roteiro guardado. Para executar: Fechamento 12, 15')
   await page.keyboard.press('Escape')
 
-  await operator.typeLine(`fechamento para cada ${two}, ${three}`)
-  await expect(operator.palette.getByText(`#${two}`).first()).toBeVisible()
+  await operator.typeLine(`fechamento para cada ${secondId}, ${thirdId}`)
+  await expect(operator.palette.getByText(`#${secondId}`).first()).toBeVisible()
   await operator.press('Enter')
   await operator.acceptDialog(
-    `Executar “Fechamento ${two}, ${three}”? 3 comandos: desabilitar cashback ${two}; desabilitar cashback ${three}; ir para lojas`,
+    `Executar “Fechamento ${secondId}, ${thirdId}”? 3 comandos: desabilitar cashback ${secondId}; desabilitar cashback ${thirdId}; ir para lojas`,
   )
   await expected.text('Roteiro concluído: 3 comandos')
-  expect(await fetchActiveCashbackIds(operator)).not.toEqual(expect.arrayContaining([two]))
+  expect(await fetchActiveCashbackIds(operator)).not.toEqual(expect.arrayContaining([secondId]))
   await page.reload()
   await expected.row('#')
   await operator.press('Control+z')
   await operator.acceptDialog(
-    `Desfazer “Fechamento ${two}, ${three}”? 2 comandos: habilitar cashback ${three}; habilitar cashback ${two}`,
+    `Desfazer “Fechamento ${secondId}, ${thirdId}”? 2 comandos: habilitar cashback ${thirdId}; habilitar cashback ${secondId}`,
   )
   await expected.text('2 desfeitos')
-  expect(await fetchActiveCashbackIds(operator)).toEqual(expect.arrayContaining([two, three]))
-  expect(await fetchActiveCashbackIds(operator)).not.toContain(one)
+  expect(await fetchActiveCashbackIds(operator)).toEqual(expect.arrayContaining([secondId, thirdId]))
+  expect(await fetchActiveCashbackIds(operator)).not.toContain(firstId)
   await operator.press('Control+Shift+z')
   await operator.acceptDialog(
-    `Executar “Fechamento ${two}, ${three}”? 3 comandos: desabilitar cashback ${two}; desabilitar cashback ${three}; ir para lojas`,
+    `Executar “Fechamento ${secondId}, ${thirdId}”? 3 comandos: desabilitar cashback ${secondId}; desabilitar cashback ${thirdId}; ir para lojas`,
   )
   await expected.text('3 refeitos')
   expect(expected.countCalls('PUT', ATUALIZAR)).toBe(7)
 })
 
-test('what was copied elsewhere is taken, and looked at before anything is sent', async ({
-  page,
-  operator,
-  expected,
-}) => {
+test('ids copied elsewhere are used, and previewed before anything is sent', async ({ page, operator, expected }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await operator.openListSignedIn('/cashbacks')
   await createScript(operator, 'corte', 'desabilitar cashback {1}')
   await page.keyboard.press('Escape')
-  const [one = 0, two = 0] = await fetchActiveCashbackIds(operator, 2)
-  await page.evaluate((text) => navigator.clipboard.writeText(text), `ID\tNome\n${one}\ta\n${two}\tb\n`)
+  const [firstId = 0, secondId = 0] = await fetchActiveCashbackIds(operator, 2)
+  await page.evaluate((text) => navigator.clipboard.writeText(text), `ID\tNome\n${firstId}\ta\n${secondId}\tb\n`)
   await operator.runLine('corte para cada colado')
-  await expect(operator.palette.getByRole('combobox')).toHaveValue(`corte ${one}, ${two}`)
+  await expect(operator.palette.getByRole('combobox')).toHaveValue(`corte ${firstId}, ${secondId}`)
   expect(expected.countCalls('PUT', ATUALIZAR)).toBe(0)
   await expect(operator.palette.getByRole('option', { selected: true })).toContainText('2 comandos')
   await operator.press('Enter')
   await operator.acceptDialog(
-    `Executar “corte ${one}, ${two}”? 2 comandos: desabilitar cashback ${one}; desabilitar cashback ${two}`,
+    `Executar “corte ${firstId}, ${secondId}”? 2 comandos: desabilitar cashback ${firstId}; desabilitar cashback ${secondId}`,
   )
   await expected.text('Roteiro concluído: 2 comandos')
 })
 
-test('a copied table is read row by row for a script with two places, and another one is refused', async ({
+test('a copied table is read row by row for a script with two placeholders, and another one is refused', async ({
   page,
   operator,
 }) => {
@@ -91,23 +87,26 @@ test('a copied table is read row by row for a script with two places, and anothe
   await operator.openListSignedIn('/cashbacks')
   await createScript(operator, 'fecho', 'desabilitar cashback {1}\nexcluir loja {2}')
   await operator.press('Escape')
-  const [one = 0, two = 0] = await fetchActiveCashbackIds(operator, 2)
-  await page.evaluate((text) => navigator.clipboard.writeText(text), `Cashback\tLoja\n${one}\t30\n${two}\t31\n`)
+  const [firstId = 0, secondId = 0] = await fetchActiveCashbackIds(operator, 2)
+  await page.evaluate(
+    (text) => navigator.clipboard.writeText(text),
+    `Cashback\tLoja\n${firstId}\t30\n${secondId}\t31\n`,
+  )
   await operator.runLine('fecho para cada colado')
   const box = operator.palette.getByRole('combobox')
-  await expect(box).toHaveValue(`fecho ${one}, 30, ${two}, 31`)
+  await expect(box).toHaveValue(`fecho ${firstId}, 30, ${secondId}, 31`)
   await operator.press('Enter')
   await expect(page.getByRole('alertdialog')).toContainText(
-    `4 comandos: desabilitar cashback ${one}; excluir loja 30; desabilitar cashback ${two}; excluir loja 31`,
+    `4 comandos: desabilitar cashback ${firstId}; excluir loja 30; desabilitar cashback ${secondId}; excluir loja 31`,
   )
   await operator.press('Escape')
   await operator.insertLine('fecho ')
-  await operator.paste(`${one}\n${two}`)
+  await operator.paste(`${firstId}\n${secondId}`)
   await expect(page.locator('footer').getByText('O roteiro tem 2 lugares: copie 2 números por linha')).toBeVisible()
   await expect(box).toHaveValue('fecho ')
 })
 
-test('rows of another list are not taken as the records of a script: it asks for their ids', async ({
+test('rows of another list are not used as the records of a script: it asks for their ids', async ({
   page,
   operator,
   expected,
@@ -129,46 +128,46 @@ test('rows of another list are not taken as the records of a script: it asks for
   await expect(page.getByRole('alertdialog')).toContainText(/^Executar “corte \d+”\? 1 comando: desabilitar cashback/)
 })
 
-test('a record changed since stays, and is named [P2]', async ({ operator, expected, platform }) => {
+test('a record changed in the meantime stays, and is named [P2]', async ({ operator, expected, platform }) => {
   platform.markWritten()
   await operator.openListSignedIn('/lojas')
   await createScript(operator, 'corte', 'desabilitar cashback {1}')
   await operator.page.keyboard.press('Escape')
-  const [one = 0, two = 0] = await fetchActiveCashbackIds(operator, 2)
-  await operator.runLine(`corte ${one}, ${two}`)
+  const [firstId = 0, secondId = 0] = await fetchActiveCashbackIds(operator, 2)
+  await operator.runLine(`corte ${firstId}, ${secondId}`)
   await operator.acceptDialog(
-    `Executar “corte ${one}, ${two}”? 2 comandos: desabilitar cashback ${one}; desabilitar cashback ${two}`,
+    `Executar “corte ${firstId}, ${secondId}”? 2 comandos: desabilitar cashback ${firstId}; desabilitar cashback ${secondId}`,
   )
   await expected.text('Roteiro concluído: 2 comandos')
   const headers = { Authorization: `Bearer ${await operator.fetchToken()}` }
-  const data = { id: two, statusId: 1, dscCashback: 'Por outra pessoa', porcentagemCashback: 9.99 }
+  const data = { id: secondId, statusId: 1, dscCashback: 'Por outra pessoa', porcentagemCashback: 9.99 }
   await operator.page.request.put(`${platform.url}/api${ATUALIZAR}`, { headers, data })
   await operator.press('Control+z')
   await operator.acceptDialog(
-    `Desfazer “corte ${one}, ${two}”? 2 comandos: habilitar cashback ${two}; habilitar cashback ${one}`,
+    `Desfazer “corte ${firstId}, ${secondId}”? 2 comandos: habilitar cashback ${secondId}; habilitar cashback ${firstId}`,
   )
-  await expected.text(`1 desfeito, “habilitar cashback ${two}”: foi alterado depois`)
+  await expected.text(`1 desfeito, “habilitar cashback ${secondId}”: foi alterado depois`)
 })
 
-test('what a script did to a record before it deleted it is not offered to be taken back [P2]', async ({
+test('the change of a record that a script deleted afterwards cannot be undone [P2]', async ({
   operator,
   expected,
 }) => {
   await operator.openListSignedIn('/lojas')
   await createScript(operator, 'corte', 'desabilitar cashback {1}\nexcluir cashback {1}')
   await operator.press('Escape')
-  const [one = 0] = await fetchActiveCashbackIds(operator, 1)
-  await operator.runLine(`corte ${one}`)
+  const [firstId = 0] = await fetchActiveCashbackIds(operator, 1)
+  await operator.runLine(`corte ${firstId}`)
   await operator.acceptDialog(
-    `Executar “corte ${one}”? 2 comandos: desabilitar cashback ${one}; excluir cashback ${one}`,
+    `Executar “corte ${firstId}”? 2 comandos: desabilitar cashback ${firstId}; excluir cashback ${firstId}`,
   )
   await expected.text('Roteiro concluído: 2 comandos')
   await expect(operator.page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0)
   await operator.press('Control+z')
-  await expected.text(`“corte ${one}”: não há como desfazer`)
+  await expected.text(`“corte ${firstId}”: não há como desfazer`)
 })
 
-test('on a form ‘gravar’ saves it, and what it holds is never recorded [Q4]', async ({ page, operator, expected }) => {
+test('on a form ‘gravar’ saves it, and its content is never recorded [Q4]', async ({ page, operator, expected }) => {
   await operator.editRecord('/cashbacks/editar/249', 'Descrição')
   await operator.runLine('gravar roteiro')
   await expect(page.locator('footer').getByText('Gravando')).toBeVisible()
@@ -176,30 +175,32 @@ test('on a form ‘gravar’ saves it, and what it holds is never recorded [Q4]'
   await operator.runLine('gravar')
   await expected.call('PUT', ATUALIZAR, { body: { dscCashback: 'Segredo de ninguém' } })
   await expected.path('/cashbacks')
-  const kept = await page.evaluate(() => Object.entries(sessionStorage).filter(([key]) => key.includes('gravacao')))
-  expect(kept.map(([, text]) => text).join()).not.toContain('Segredo')
+  const recordings = await page.evaluate(() =>
+    Object.entries(sessionStorage).filter(([key]) => key.includes('gravacao')),
+  )
+  expect(recordings.map(([, text]) => text).join()).not.toContain('Segredo')
   await operator.runLine('parar')
   await expected.toast('Gravação encerrada: nenhum comando foi gravado')
 })
 
-test('the question before a sign-out counts what goes on in another tab', async ({ page, operator, expected }) => {
+test('the confirmation of a sign-out counts the work of other tabs', async ({ page, operator, expected }) => {
   await operator.openListSignedIn('/lojas')
-  const other = await page.context().newPage()
-  await other.goto('/lojas')
-  await expect(other.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
-  const there = new Operator(other, new URL(page.url()).origin)
-  await there.press('a g')
-  await there.press('g p')
-  await expect(other.locator('footer').getByText('Gravando · 1 comando')).toBeVisible()
+  const otherTab = await page.context().newPage()
+  await otherTab.goto('/lojas')
+  await expect(otherTab.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
+  const otherOperator = new Operator(otherTab, new URL(page.url()).origin)
+  await otherOperator.press('a g')
+  await otherOperator.press('g p')
+  await expect(otherTab.locator('footer').getByText('Gravando · 1 comando')).toBeVisible()
   await operator.runLine('sair')
   await operator.rejectDialog('Sair cancela uma gravação de 1 comando em outra aba.')
-  await other.locator('footer').getByRole('button', { name: 'Parar gravação' }).click()
-  await other.close()
+  await otherTab.locator('footer').getByRole('button', { name: 'Parar gravação' }).click()
+  await otherTab.close()
   await operator.runLine('sair')
   await expected.path('/login')
 })
 
-test('on a phone the report of a script names what failed in full', async ({ page, operator, platform, watch }) => {
+test('on a phone the report of a script names the failures in full', async ({ page, operator, platform, watch }) => {
   watch.acceptProblem(/status of 409/)
   await page.setViewportSize({ width: 390, height: 844 })
   await platform.failCalls('deletar$', 409)
@@ -213,7 +214,7 @@ test('on a phone the report of a script names what failed in full', async ({ pag
   expect(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(false)
 })
 
-test('what is left of a script after a reload is told by its steps and records [D7, M3]', async ({
+test('the rest of a script after a reload is described by its steps and records [D7, M3]', async ({
   page,
   operator,
   expected,
@@ -237,39 +238,39 @@ test('what is left of a script after a reload is told by its steps and records [
     page.getByText('Retomar 2 restantes? Executar “faxina 151, 152, 153, 154”. De 1 não se sabe se foi feito.'),
   ).toBeVisible()
   await operator.click('Retomar')
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(
+  const confirmation = page.getByRole('alertdialog')
+  await expect(confirmation).toContainText(
     'Executar “faxina 151, 152, 153, 154”? 2 comandos: excluir cashback 153; excluir cashback 154',
   )
-  await expect(question).toContainText('Fica de fora: excluir cashback 152 (não existe).')
-  await expect(question).toContainText('#153')
+  await expect(confirmation).toContainText('Fica de fora: excluir cashback 152 (não existe).')
+  await expect(confirmation).toContainText('#153')
   await operator.press('s')
   await expected.text('Roteiro concluído: 2 comandos')
 })
 
-test('what a release touches is looked at once for the whole script, and told in its question [Q2]', async ({
+test('the effect of a release is looked up once for the whole script, and shown in its confirmation [Q2]', async ({
   page,
   operator,
 }) => {
   await operator.openListSignedIn('/lojas')
   await createScript(operator, 'virada', 'liberar bônus {1}')
   await page.keyboard.press('Escape')
-  const ledger = async (statusId: number) => {
+  const fetchIdsByStatus = async (statusId: number) => {
     const { content } = (await operator.fetchJson(`/gestor/bonus?page=0&size=2&sort=id,DESC&statusId=${statusId}`)) as {
       content: { id: number }[]
     }
     return content.map(({ id }) => id)
   }
-  const [one = 0, two = 0] = await ledger(1)
-  const [done = 0] = await ledger(2)
-  await operator.typeLine(`virada ${one}, ${two}, ${done}`)
+  const [firstId = 0, secondId = 0] = await fetchIdsByStatus(1)
+  const [releasedId = 0] = await fetchIdsByStatus(2)
+  await operator.typeLine(`virada ${firstId}, ${secondId}, ${releasedId}`)
   await expect(operator.palette.getByRole('option', { selected: true })).toContainText('3 comandos')
   await operator.press('Enter')
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('2 comandos')
-  await expect(question).toContainText(`Fica de fora: liberar bônus ${done} (já liberado).`)
-  await expect(question).toContainText(/Total.*R\$/)
-  await expect(question).toContainText('Beneficiários')
+  const confirmation = page.getByRole('alertdialog')
+  await expect(confirmation).toContainText('2 comandos')
+  await expect(confirmation).toContainText(`Fica de fora: liberar bônus ${releasedId} (já liberado).`)
+  await expect(confirmation).toContainText(/Total.*R\$/)
+  await expect(confirmation).toContainText('Beneficiários')
   await operator.press('Escape')
-  await expect(question).toHaveCount(0)
+  await expect(confirmation).toHaveCount(0)
 })

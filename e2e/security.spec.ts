@@ -1,6 +1,4 @@
-/**
- * What the browser refuses in the operator's favour: foreign code, frames, messages, referrers (src/api/SECURITY.md).
- */
+/** What the browser blocks to protect the operator: foreign code, frames, messages, referrers (src/api/SECURITY.md). */
 import { readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,9 +9,9 @@ import { alterRows } from './change-answers.ts'
 import { expect, test } from './fixtures.ts'
 
 const HOSTILE = `<img src=x onerror="window.pwned=1">{{7*7}}</script><b>`
-const pwned = (page: Page) => page.evaluate(() => 'pwned' in window)
+const isPwned = (page: Page) => page.evaluate(() => 'pwned' in window)
 
-test('markup in a name is text in cells, questions, notices, panels, details and palette [J1]', async ({
+test('markup in a name is text in cells, dialogs, notices, panels, details and palette [J1]', async ({
   page,
   operator,
   expected,
@@ -40,10 +38,10 @@ test('markup in a name is text in cells, questions, notices, panels, details and
   await operator.focusRow(HOSTILE)
   await operator.press('i')
   await expect(page.getByRole('complementary').filter({ hasText: HOSTILE }).first()).toBeVisible()
-  // A name that the operator gave, in a notice.
+  // A name that the operator has given, in a notice.
   await operator.runLine('salvar visão <img src=x onerror=alert(1)>')
   await expected.toast(/<img src=x onerror=alert\(1\)>/)
-  // What the platform says.
+  // A message from the platform.
   await platform.addFault({ match: { method: 'DELETE' }, effect: { kind: 'status', status: 422, message: HOSTILE } })
   await operator.runOnRecord('excluir cashback', 249)
   await expected.toast('Erro ao excluir')
@@ -52,7 +50,7 @@ test('markup in a name is text in cells, questions, notices, panels, details and
   await expect(page.locator('img[src="x"], b')).toHaveCount(0)
   await operator.press('Escape')
   await expect(page.locator('img[src="x"], b')).toHaveCount(0)
-  expect(await pwned(page)).toBe(false)
+  expect(await isPwned(page)).toBe(false)
 })
 
 test.describe('inside the page of another origin', () => {
@@ -65,32 +63,32 @@ test.describe('inside the page of another origin', () => {
         /foreign request|frame-ancestors|X-Frame-Options|Refused to (display|frame)|status of 404|Framing/,
       )
       await operator.storeToken(await operator.fetchToken())
-      const frame = createServer((_, answer) => {
-        answer.setHeader('Content-Type', 'text/html')
-        answer.end(`<!doctype html><iframe src="${platform.url}/cashbacks" width="900" height="600"></iframe>`)
+      const frame = createServer((_, res) => {
+        res.setHeader('Content-Type', 'text/html')
+        res.end(`<!doctype html><iframe src="${platform.url}/cashbacks" width="900" height="600"></iframe>`)
       })
-      await new Promise<void>((done) => frame.listen(0, '127.0.0.1', done))
+      await new Promise<void>((resolve) => frame.listen(0, '127.0.0.1', resolve))
       if (!headers)
         await page.route(`${platform.url}/cashbacks`, async (route) => {
-          const answer = await route.fetch()
-          const { 'content-security-policy': _, 'x-frame-options': __, ...rest } = answer.headers()
-          await route.fulfill({ response: answer, headers: rest })
+          const response = await route.fetch()
+          const { 'content-security-policy': _, 'x-frame-options': __, ...rest } = response.headers()
+          await route.fulfill({ response, headers: rest })
         })
       await page.goto(`http://127.0.0.1:${(frame.address() as AddressInfo).port}/`)
       const inner = page.frameLocator('iframe')
       if (!headers) {
         await expect(inner.locator('html')).toHaveAttribute('hidden', /.*/)
-        // Said under the hidden page in the console's place: by then it would have started.
+        // Shown below the hidden page instead of the console, which would have started by then.
         await expect(inner.locator('#root')).toContainText('O console não funciona dentro de outra página.')
       }
       await expect(inner.getByRole('grid')).toHaveCount(0)
       await expect(inner.getByText('Cashbacks')).toHaveCount(0)
       expect(watch.calls).toEqual([])
-      await new Promise((done) => frame.close(done))
+      await new Promise((resolve) => frame.close(resolve))
     })
 })
 
-test('messages, the name of the window and the opener drive nothing [J13]', async ({ page, operator, expected }) => {
+test('messages, the name of the window and the opener control nothing [J13]', async ({ page, operator, expected }) => {
   await operator.openListSignedIn('/cashbacks')
   await page.evaluate(() => {
     window.name = 'saiu'
@@ -126,7 +124,7 @@ test('the build has no source maps, no sandbox and no credentials [J16]', () => 
   }
 })
 
-test('passwords are typed into password fields, may be pasted or filled in, and stand in no storage [J17, E17]', async ({
+test('passwords are typed into password fields, can be pasted or filled in, and are in no storage [J17, E17]', async ({
   page,
   operator,
   expected,
@@ -139,7 +137,7 @@ test('passwords are typed into password fields, may be pasted or filled in, and 
     box.dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true })),
   )
   expect(pasted, 'pasting is not prevented').toBe(true)
-  // A password manager writes into the fields without a key.
+  // A password manager fills the fields without a key.
   await page.evaluate(
     ({ dscEmail, dscSenha }) => {
       for (const [type, value] of [
@@ -155,11 +153,11 @@ test('passwords are typed into password fields, may be pasted or filled in, and 
   await operator.click('Acessar')
   await expected.call('POST', '/gestor/auth/login', { body: DEMO_LOGIN })
   await expected.path('/cashbacks')
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-  expect(kept).not.toContain(DEMO_LOGIN.dscSenha)
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(stored).not.toContain(DEMO_LOGIN.dscSenha)
 })
 
-test('scripts cannot make a policy or start a worker of their own; the one policy knows one address [J5]', async ({
+test('scripts cannot create a policy or start a worker of their own; the one policy allows one address [J5]', async ({
   page,
   operator,
   watch,
@@ -167,34 +165,34 @@ test('scripts cannot make a policy or start a worker of their own; the one polic
   watch.acceptProblem(/Trusted|policy/i)
   await operator.openSignedIn('/transacoes')
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
-  const tried = () =>
+  const tryForbidden = () =>
     page.evaluate(() => {
       const types = Reflect.get(globalThis, 'trustedTypes') as {
         createPolicy(name: string, rules: object): unknown
       }
-      const works = (what: () => unknown) => {
+      const isAllowed = (attempt: () => unknown) => {
         try {
-          what()
+          attempt()
           return true
         } catch {
           return false
         }
       }
       return {
-        other: works(() => types.createPolicy('outra', { createScriptURL: (text: string) => text })),
-        same: works(() => types.createPolicy('gestor-leitura', { createScriptURL: (text: string) => text })),
-        worker: works(() => new Worker('/assets/x.js')),
+        other: isAllowed(() => types.createPolicy('outra', { createScriptURL: (text: string) => text })),
+        same: isAllowed(() => types.createPolicy('gestor-leitura', { createScriptURL: (text: string) => text })),
+        worker: isAllowed(() => new Worker('/assets/x.js')),
       }
     })
   await operator.runLine('ler tudo')
   await expect(page.getByRole('complementary', { name: 'Leitura' }).getByText('Provada', { exact: true })).toBeVisible()
-  expect(await tried()).toEqual({ other: false, same: false, worker: false })
+  expect(await tryForbidden()).toEqual({ other: false, same: false, worker: false })
   const workers = page.workers().map((worker) => new URL(worker.url()))
   expect(workers.map(({ origin }) => origin)).toEqual([new URL(page.url()).origin])
   expect(workers[0]?.pathname).toMatch(/\/assets\/scan-worker-[\w-]+\.js$/)
 })
 
-test('scripts, handlers and styles put into the page are blocked: the policy is on [J6, J4, J5]', async ({
+test('scripts, handlers and styles put into the page are blocked by the policy [J6, J4, J5]', async ({
   page,
   operator,
   watch,
@@ -206,14 +204,14 @@ test('scripts, handlers and styles put into the page are blocked: the policy is 
   const policy = (await (await page.request.get('/')).headersArray()).find(
     ({ name }) => name.toLowerCase() === 'content-security-policy',
   )?.value
-  for (const part of [
+  for (const directive of [
     "default-src 'none'",
     "script-src 'self'",
     "require-trusted-types-for 'script'",
     'trusted-types ',
   ])
-    expect(policy).toContain(part)
-  const refused = await page.evaluate(() => {
+    expect(policy).toContain(directive)
+  const outcomes = await page.evaluate(() => {
     const outcome: string[] = []
     const attempt = (name: string, work: () => void) => {
       try {
@@ -222,14 +220,14 @@ test('scripts, handlers and styles put into the page are blocked: the policy is 
         outcome.push(name)
       }
     }
-    const add = (fill: (script: HTMLScriptElement) => void) => {
+    const addScript = (fill: (script: HTMLScriptElement) => void) => {
       const script = document.createElement('script')
       fill(script)
       document.body.append(script)
     }
     const box = document.body.appendChild(document.createElement('div'))
-    attempt('text', () => add((script) => (script.text = 'window.pwned = 1')))
-    attempt('src', () => add((script) => (script.src = 'data:text/javascript,window.pwned=1')))
+    attempt('text', () => addScript((script) => (script.text = 'window.pwned = 1')))
+    attempt('src', () => addScript((script) => (script.src = 'data:text/javascript,window.pwned=1')))
     // oxlint-disable-next-line no-restricted-properties -- what the policy has to refuse
     attempt('innerHTML', () => (box.innerHTML = '<img src=x onerror="window.pwned=1">'))
     attempt('handler', () => box.setAttribute('onclick', 'window.pwned = 1'))
@@ -239,7 +237,7 @@ test('scripts, handlers and styles put into the page are blocked: the policy is 
     box.remove()
     return outcome
   })
-  expect(refused).toEqual(expect.arrayContaining(['text', 'src', 'innerHTML', 'handler', 'static']))
+  expect(outcomes).toEqual(expect.arrayContaining(['text', 'src', 'innerHTML', 'handler', 'static']))
   const call = page.evaluate(() =>
     fetch('https://fora.exemplo.test/').then(
       () => 'respondeu',
@@ -247,16 +245,16 @@ test('scripts, handlers and styles put into the page are blocked: the policy is 
     ),
   )
   expect(await call).toBe('bloqueado')
-  expect(await pwned(page)).toBe(false)
-  // The tests' own watch sees what the browser refuses.
+  expect(await isPwned(page)).toBe(false)
+  // The tests' own watch reports what the browser blocks.
   expect(watch.problems.filter((problem) => problem.includes('securitypolicyviolation')).length).toBeGreaterThan(3)
 })
 
-test('a host of images sees no referrer [J18]', async ({ page, operator, watch }) => {
+test('an image host gets no referrer [J18]', async ({ page, operator, watch }) => {
   watch.acceptProblem(/foreign request: https:\/\/imagens\.exemplo\.test\//)
-  const seen: Record<string, string>[] = []
+  const seenHeaders: Record<string, string>[] = []
   await page.route('https://imagens.exemplo.test/**', async (route) => {
-    seen.push(await route.request().allHeaders())
+    seenHeaders.push(await route.request().allHeaders())
     await route.fulfill({
       status: 200,
       contentType: 'image/svg+xml',
@@ -267,7 +265,7 @@ test('a host of images sees no referrer [J18]', async ({ page, operator, watch }
     Object.assign(row ?? {}, { dscImagem: 'https://imagens.exemplo.test/a.png' }),
   )
   await operator.openSignedIn('/fornecedores?pagina=1')
-  await expect.poll(() => seen.length).toBe(1)
-  expect(seen[0]).not.toHaveProperty('referer')
+  await expect.poll(() => seenHeaders.length).toBe(1)
+  expect(seenHeaders[0]).not.toHaveProperty('referer')
   expect(await page.locator('img[src^="https://imagens"]').getAttribute('referrerpolicy')).toBe('no-referrer')
 })

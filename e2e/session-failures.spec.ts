@@ -1,4 +1,4 @@
-/** What a session survives in the real browser: tabs, storage, clocks and a failing platform. */
+/** Failures that a session survives in the real browser: of tabs, storage, clocks and the platform. */
 import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { Operator } from './operator.ts'
 import type { TestPlatform } from './test-platform.ts'
@@ -8,17 +8,17 @@ import { FAILED_CALL_MESSAGE } from './network-watch.ts'
 
 const REFRESH = '/gestor/auth/refreshToken'
 
-const pathOf = (page: Page) => new URL(page.url()).pathname
+const getPath = (page: Page) => new URL(page.url()).pathname
 
-/** A token within its last 30 s from the start; those that come after it are not. */
-async function endingToken(operator: Operator, plataforma: TestPlatform): Promise<string> {
-  await plataforma.setTokenControls({ ttlSeconds: 25 })
+/** Returns a token in its last 30 s; later tokens live longer. */
+async function fetchEndingToken(operator: Operator, platform: TestPlatform): Promise<string> {
+  await platform.setTokenControls({ ttlSeconds: 25 })
   const token = await operator.fetchToken()
-  await plataforma.setTokenControls({ ttlSeconds: 3600 })
+  await platform.setTokenControls({ ttlSeconds: 3600 })
   return token
 }
 
-/** So many tabs on a list, with one session among them. */
+/** Opens this many tabs on a list, with one session. */
 async function openTabs(context: BrowserContext, url: string, count: number): Promise<Page[]> {
   const pages: Page[] = []
   for (let i = 0; i < count; i++) {
@@ -30,15 +30,15 @@ async function openTabs(context: BrowserContext, url: string, count: number): Pr
   return pages
 }
 
-test('a tab that is on its way elsewhere as its session ends gets there, and is guarded there', async ({
+test('a tab that is navigating as its session ends arrives, and its route guard redirects it there', async ({
   page,
   operator,
   expected,
 }) => {
   await operator.openListSignedIn('/cashbacks')
   await operator.press('j')
-  const asked = page.waitForRequest((request) => request.isNavigationRequest())
-  // The browser lets nobody look into a page that is being left: the page itself tells that it is empty.
+  const navigation = page.waitForRequest((request) => request.isNavigationRequest())
+  // The browser denies access to a page that is being left, so the page itself reports that its token is empty.
   const emptied = page.waitForRequest(/\/config\.json\?vazia$/)
   await page.evaluate(() =>
     new MutationObserver(() => void fetch('/config.json?vazia')).observe(document.getElementById('root')!, {
@@ -48,7 +48,7 @@ test('a tab that is on its way elsewhere as its session ends gets there, and is 
   const release = await operator.holdRequests(/\/produtos$/)
   await page.evaluate(() => localStorage.removeItem('authToken'))
   const went = operator.open('/produtos')
-  await asked
+  await navigation
   // A call of the page that is being left finds no token.
   await page.keyboard.press('r')
   await emptied
@@ -57,7 +57,7 @@ test('a tab that is on its way elsewhere as its session ends gets there, and is 
   await expected.path('/login')
 })
 
-test('a text in the place of the token ends the session, which is told, and does not stay', async ({
+test('a malformed token ends the session, which is reported, and is removed', async ({
   page,
   operator,
   expected,
@@ -76,7 +76,7 @@ test('a text in the place of the token ends the session, which is told, and does
   await expected.path('/produtos')
 })
 
-test('Enter pressed again and again signs in once [A25]', async ({ page, operator, expected, platform }) => {
+test('repeated Enter signs in once [A25]', async ({ page, operator, expected, platform }) => {
   await platform.delayCalls('/auth/login$', 2_000)
   await operator.open('/login')
   await operator.signInThroughPage()
@@ -86,8 +86,8 @@ test('Enter pressed again and again signs in once [A25]', async ({ page, operato
   expect(expected.countCalls('POST', '/gestor/auth/login')).toBe(1)
 })
 
-test.describe('a session that is lost in the middle of work', () => {
-  test('keeps the place and what was typed [A7]', async ({ page, operator, expected, platform, watch }) => {
+test.describe('a session that is lost during work', () => {
+  test('keeps route and input [A7]', async ({ page, operator, expected, platform, watch }) => {
     watch.acceptProblem(FAILED_CALL_MESSAGE)
     await operator.openSignedIn('/cashbacks/editar/3')
     const field = page.getByLabel(/Descrição/)
@@ -106,7 +106,7 @@ test.describe('a session that is lost in the middle of work', () => {
     await expected.text(/Rascunho restaurado/)
   })
 
-  test('is gone back to at once, though the verbs are still on the way', async ({
+  test('is left for the sign-in at once, though the commands are still loading', async ({
     operator,
     expected,
     page,
@@ -118,7 +118,7 @@ test.describe('a session that is lost in the middle of work', () => {
     await platform.setTokenControls({ revokeAll: true })
     await operator.click('Atualizar')
     await expected.text('Sessão expirada. Entre novamente.')
-    // They come with a first press or a moment of rest.
+    // Commands load at a first press or when idle.
     await page.addInitScript(() => void (window.requestIdleCallback = () => 0))
     await page.reload()
     await operator.signInThroughPage()
@@ -129,7 +129,7 @@ test.describe('a session that is lost in the middle of work', () => {
     await expected.path('/cashbacks/editar/3')
   })
 
-  test('by a 403 on many calls ends once, and is told once [A11]', async ({
+  test('through a 403 on many calls ends once, with one message [A11]', async ({
     page,
     operator,
     expected,
@@ -146,7 +146,7 @@ test.describe('a session that is lost in the middle of work', () => {
   })
 })
 
-test('a refresh that fails twice and then works logs nobody out [A8]', async ({
+test('a refresh that fails twice and then works signs nobody out [A8]', async ({
   operator,
   expected,
   platform,
@@ -154,10 +154,10 @@ test('a refresh that fails twice and then works logs nobody out [A8]', async ({
 }) => {
   watch.acceptProblem(FAILED_CALL_MESSAGE)
   await operator.openListSignedIn('/cashbacks')
-  const ending = await endingToken(operator, platform)
+  const expiringToken = await fetchEndingToken(operator, platform)
   await platform.setTokenControls({ refresh: { times: 2, status: 502 } })
   await platform.delayCalls('/auth/refresh', 700)
-  await operator.replaceToken(ending)
+  await operator.replaceToken(expiringToken)
   await operator.press('r')
   await expected.text('Reconectando...')
   await expected.row('Ativo')
@@ -171,14 +171,14 @@ test('a sign-out whose call hangs is at /login within 2 s [A13]', async ({ page,
   await platform.delayCalls('/auth/logout$', 20_000)
   await operator.typeLine('sair')
   await expect(operator.palette.getByRole('option', { selected: true })).toBeVisible()
-  // By the browser's own clock: from the key to the beginning of the next page.
+  // By the browser's own clock: from the key to the start of the next page.
   await page.evaluate(() =>
     addEventListener('keydown', () => sessionStorage.setItem('pressed', String(Date.now())), { capture: true }),
   )
   await operator.press('Enter')
-  await expect.poll(() => pathOf(page)).toBe('/login')
-  const took = await page.evaluate(() => performance.timeOrigin - Number(sessionStorage.getItem('pressed')))
-  expect(took).toBeLessThan(2_000)
+  await expect.poll(() => getPath(page)).toBe('/login')
+  const elapsedMs = await page.evaluate(() => performance.timeOrigin - Number(sessionStorage.getItem('pressed')))
+  expect(elapsedMs).toBeLessThan(2_000)
   expect(await operator.getStoredToken()).toBe('')
 })
 
@@ -188,12 +188,12 @@ test.describe('several tabs', () => {
     await platform.setTokenControls({ rotation: 'strict' })
     await operator.openListSignedIn('/cashbacks')
     const tabs = await openTabs(context, platform.url, 4)
-    await operator.replaceToken(await endingToken(operator, platform))
+    await operator.replaceToken(await fetchEndingToken(operator, platform))
     expect(expected.countCalls('POST', REFRESH)).toBe(0)
     await Promise.all(tabs.map((tab) => tab.reload()))
     for (const tab of tabs) {
       await expect(tab.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
-      expect(pathOf(tab)).toBe('/cashbacks')
+      expect(getPath(tab)).toBe('/cashbacks')
     }
     expect(expected.countCalls('POST', REFRESH)).toBe(1)
   })
@@ -206,24 +206,24 @@ test.describe('several tabs', () => {
     platform,
     watch,
   }) => {
-    // A page of this origin that is none of the console's.
+    // A page of this origin that does not belong to the console.
     watch.acceptProblem(/favicon\.svg/)
     await page.clock.install()
     await operator.openListSignedIn('/cashbacks')
     const hung = await context.newPage()
     await hung.goto('/favicon.svg')
-    // Held for as long as that page is there.
+    // The lock is held as long as that page is open.
     await hung.evaluate(
       () =>
-        new Promise<void>((held) => {
+        new Promise<void>((neverResolved) => {
           void navigator.locks.request('authToken.refresh', () => {
-            held()
+            neverResolved()
             return new Promise(() => undefined)
           })
         }),
     )
-    const ending = await endingToken(operator, platform)
-    await operator.replaceToken(ending)
+    const expiringToken = await fetchEndingToken(operator, platform)
+    await operator.replaceToken(expiringToken)
     await operator.press('r')
     const footer = page.getByRole('contentinfo')
     await expect(footer.getByText('Reconectando...')).toBeVisible()
@@ -235,16 +235,16 @@ test.describe('several tabs', () => {
     await expect(footer.getByText('Conectado')).toBeVisible()
     await expected.path('/cashbacks')
     expect(expected.countCalls('POST', REFRESH)).toBe(1)
-    expect(await operator.getStoredToken()).not.toBe(ending)
+    expect(await operator.getStoredToken()).not.toBe(expiringToken)
   })
 
   test('go to /login with the one that signs out, within 1 s [B5]', async ({ page, context, operator, platform }) => {
     await operator.openListSignedIn('/cashbacks')
-    const [other] = await openTabs(context, platform.url, 1)
+    const [otherTab] = await openTabs(context, platform.url, 1)
     await operator.runLine('sair')
-    await expect.poll(() => pathOf(page), { intervals: [20] }).toBe('/login')
-    await expect.poll(() => pathOf(other!), { timeout: 1000, intervals: [20] }).toBe('/login')
-    await expect(other!.getByText('Você saiu em outra aba.')).toBeVisible()
+    await expect.poll(() => getPath(page), { intervals: [20] }).toBe('/login')
+    await expect.poll(() => getPath(otherTab!), { timeout: 1000, intervals: [20] }).toBe('/login')
+    await expect(otherTab!.getByText('Você saiu em outra aba.')).toBeVisible()
   })
 
   test('lose the session with the one that loses it, and say so [B5, A7]', async ({
@@ -257,27 +257,27 @@ test.describe('several tabs', () => {
   }) => {
     watch.acceptProblem(FAILED_CALL_MESSAGE)
     await operator.openListSignedIn('/cashbacks')
-    const [other] = await openTabs(context, platform.url, 1)
+    const [otherTab] = await openTabs(context, platform.url, 1)
     await platform.setTokenControls({ revokeAll: true })
     await page.bringToFront()
     await operator.press('r')
     await expected.path('/login')
-    // Nobody touches the other tab: it hears of it.
-    await expect.poll(() => pathOf(other!), { timeout: 2000, intervals: [20] }).toBe('/login')
-    await expect(other!.getByText('Sessão expirada. Entre novamente.')).toBeVisible()
+    // Nobody touches the other tab: it gets an event.
+    await expect.poll(() => getPath(otherTab!), { timeout: 2000, intervals: [20] }).toBe('/login')
+    await expect(otherTab!.getByText('Sessão expirada. Entre novamente.')).toBeVisible()
   })
 
   test('leave /login when another one signs in [B6]', async ({ context, operator, platform }) => {
     await operator.open('/login')
-    const other = await context.newPage()
-    await other.goto(`${platform.url}/login`)
+    const otherTab = await context.newPage()
+    await otherTab.goto(`${platform.url}/login`)
     await operator.signInThroughPage()
-    await expect.poll(() => pathOf(other)).toBe('/')
-    await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
+    await expect.poll(() => getPath(otherTab)).toBe('/')
+    await expect(otherTab.getByRole('heading', { name: 'Dashboard' })).toBeVisible()
   })
 })
 
-test.describe('a browser that keeps nothing', () => {
+test.describe('a browser that stores nothing', () => {
   test('denied storage: the session lives in the page [H1]', async ({ page, operator, expected }) => {
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
@@ -326,9 +326,9 @@ test('Back after a sign-out shows nothing of the page, with the back/forward cac
   await operator.signInThroughPage()
   await expect(operator.row('#')).toBeVisible()
   await operator.runLine('sair')
-  await expect.poll(() => pathOf(page)).toBe('/login')
+  await expect.poll(() => getPath(page)).toBe('/login')
   await page.goBack().catch(() => undefined)
-  await expect.poll(() => pathOf(page)).toBe('/login')
+  await expect.poll(() => getPath(page)).toBe('/login')
   await expect(page.getByRole('grid')).toHaveCount(0)
   await browser.close()
 })

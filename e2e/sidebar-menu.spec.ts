@@ -1,7 +1,7 @@
-/** The menu at the left and its search. */
+/** The sidebar menu and its search. */
 import { expect, test } from './fixtures.ts'
 
-test('Enter where the menu’s search finds nothing goes nowhere and keeps what was typed', async ({
+test('Enter does nothing if the menu’s search finds nothing, and keeps the typed text', async ({
   page,
   operator,
   expected,
@@ -15,33 +15,33 @@ test('Enter where the menu’s search finds nothing goes nowhere and keeps what 
   await operator.press('Enter')
   await expected.path('/produtos')
   await expect(search).toHaveValue('')
-  // The menu does not list it.
+  // The menu does not list this route.
   await search.fill('pedidos')
   await operator.press('Enter')
   await expected.path('/pedidos')
 })
 
-test('F6 leads to where one is in the menu, and the arrows go on from there and fold its groups', async ({
+test('F6 leads to the current entry of the menu, and the arrows continue from there and fold its groups', async ({
   page,
   operator,
 }) => {
   await operator.openListSignedIn('/cashbacks')
   await operator.press('F6 F6')
-  const entry = (name: string) => page.locator('#menu-lateral').getByRole('link', { name, exact: true })
-  await expect(entry('Cashbacks')).toBeFocused()
+  const getEntry = (name: string) => page.locator('#menu-lateral').getByRole('link', { name, exact: true })
+  await expect(getEntry('Cashbacks')).toBeFocused()
   await operator.press('ArrowDown')
-  await expect(entry('Categorias')).toBeFocused()
+  await expect(getEntry('Categorias')).toBeFocused()
   await operator.press('Home')
-  await expect(entry('Dashboard')).toBeFocused()
+  await expect(getEntry('Dashboard')).toBeFocused()
   await operator.press('End')
-  await expect(entry('por Faixa de Valor')).toBeFocused()
+  await expect(getEntry('por Faixa de Valor')).toBeFocused()
   await operator.press('ArrowLeft')
   const audit = page.locator('#menu-lateral [data-group]').filter({ hasText: 'Auditoria' })
   await expect(audit.locator(':focus')).toHaveCount(1)
   await operator.press('ArrowLeft')
-  await expect(entry('por Faixa de Valor')).toBeHidden()
+  await expect(getEntry('por Faixa de Valor')).toBeHidden()
   await operator.press('ArrowRight')
-  await expect(entry('por Faixa de Valor')).toBeVisible()
+  await expect(getEntry('por Faixa de Valor')).toBeVisible()
   await operator.press('ArrowRight Enter')
   await expect(page).toHaveURL(/auditoria/)
 })

@@ -6,11 +6,13 @@ import { expect, test } from './fixtures.ts'
 /** Chromium reports every refused call on the console; these tests provoke them. */
 const refusedCall = /Failed to load resource: the server responded with a status of (401|403|5\d\d)/
 
-/** A token of three parts whose exp is so many seconds from now; the platform knows nothing of it. */
-function forged(seconds: number | null) {
-  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+/**
+ * Returns a token of three parts whose exp is this many seconds from now, or missing; the platform does not know it.
+ */
+function forgeToken(seconds: number | null) {
+  const encodePart = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const exp = seconds === null ? {} : { exp: Math.floor(Date.now() / 1000) + seconds }
-  return `${part({ alg: 'none' })}.${part({ sub: '1', ...exp })}.assinatura`
+  return `${encodePart({ alg: 'none' })}.${encodePart({ sub: '1', ...exp })}.assinatura`
 }
 
 test.describe('signing in', () => {
@@ -29,13 +31,13 @@ test.describe('signing in', () => {
     await expected.call('POST', '/gestor/auth/login', { body: DEMO_LOGIN })
     await expected.path('/cashbacks')
     await expected.heading('Cashbacks')
-    // As after any change of page; what is pressed next, and a screen reader, begin there.
+    // As after any navigation: the next key and a screen reader begin there.
     await expect(page.getByRole('heading', { name: 'Cashbacks', level: 1 })).toBeFocused()
     expect((await operator.getStoredToken())?.split('.')).toHaveLength(3)
     expect(expected.countCalls('POST', '/gestor/auth/login')).toBe(1)
   })
 
-  test('with a wrong password says what the catalogue has and lets one try again', async ({
+  test('with a wrong password shows the catalogue’s message and allows another try', async ({
     page,
     expected,
     operator,
@@ -51,7 +53,7 @@ test.describe('signing in', () => {
     expect((await operator.getStoredToken()) ?? '').toBe('')
   })
 
-  test('empty says Form is not valid! on a card beside the form, and sends nothing', async ({
+  test('with empty fields says Form is not valid! on a card beside the form, and sends nothing', async ({
     page,
     expected,
     operator,
@@ -65,27 +67,27 @@ test.describe('signing in', () => {
     expect(notice?.x).toBeGreaterThanOrEqual((form?.x ?? 0) + (form?.width ?? 0))
   })
 
-  test('Lembre de mim keeps the e-mail and never the password', async ({ page, expected, operator }) => {
+  test('with Lembre de mim stores the e-mail and never the password', async ({ page, expected, operator }) => {
     await operator.fill('E-mail', DEMO_LOGIN.dscEmail)
     await operator.fill('Senha', DEMO_LOGIN.dscSenha)
     await page.getByLabel('Lembre de mim').check()
     await operator.click('Acessar')
     await expected.path('/cashbacks')
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-    expect(kept).toContain(DEMO_LOGIN.dscEmail)
-    expect(kept).not.toContain(DEMO_LOGIN.dscSenha)
+    const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+    expect(stored).toContain(DEMO_LOGIN.dscEmail)
+    expect(stored).not.toContain(DEMO_LOGIN.dscSenha)
   })
 
-  test('every page for visitors says on one line what its button does', async ({ page, operator }) => {
+  test('every public page has its button’s text on one line', async ({ page, operator }) => {
     for (const path of ['/login', '/forgot-password', '/recover-password', '/register']) {
       await operator.open(path)
       const button = page.locator('main button[type=submit]')
       for (const width of [1440, 720, 390]) {
         await page.setViewportSize({ width, height: 800 })
-        const lines = await button.evaluate((it) => {
-          const words = document.createRange()
-          words.selectNodeContents(it.firstElementChild as Node)
-          return words.getClientRects().length
+        const lines = await button.evaluate((element) => {
+          const range = document.createRange()
+          range.selectNodeContents(element.firstElementChild as Node)
+          return range.getClientRects().length
         })
         expect(lines, `${path}, ${width} px`).toBe(1)
       }
@@ -114,7 +116,7 @@ test.describe('guards', () => {
     ['empty', ''],
     ['of two parts', 'abc.def'],
     ['unreadable', 'a.b.c'],
-    ['expired', forged(-1)],
+    ['expired', forgeToken(-1)],
   ]
   for (const [kind, token] of unusable)
     test(`a token that is ${kind} leads to /login`, async ({ operator, expected }) => {
@@ -148,7 +150,7 @@ test.describe('guards', () => {
     await operator.openSignedIn('/nada/disto')
     await expected.path('/')
     await expected.heading('Dashboard')
-    // The escapes of these cannot be decoded.
+    // The escapes of these paths cannot be decoded.
     for (const path of ['/produtos%', '/produtos/editar/%E0%A4%A']) {
       await page.goto(path)
       await expected.path('/')
@@ -164,24 +166,20 @@ test.describe('guards', () => {
     expect(await operator.getStoredToken()).toBe('')
   })
 
-  test('nothing is drawn before the profile is known', async ({ page, operator, expected }) => {
+  test('nothing is rendered before the profile is known', async ({ page, operator, expected }) => {
     await operator.openSignedIn('/cashbacks')
-    const answer = await operator.holdRequests(/auth\/me/)
+    const releaseProfile = await operator.holdRequests(/auth\/me/)
     const list = page.waitForResponse(/assets\/list-screen-.*js/)
     await page.reload()
     await list
     await expect(page.getByRole('status', { name: 'Carregando...' })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Menu' })).toHaveCount(0)
     await expect(page.getByRole('grid')).toHaveCount(0)
-    answer()
+    releaseProfile()
     await expected.row('#')
   })
 
-  test('the platform is asked who is signed in while the console’s code is on the way', async ({
-    page,
-    operator,
-    expected,
-  }) => {
+  test('the profile is requested while the console’s code is loading', async ({ page, operator, expected }) => {
     await operator.openListSignedIn('/cashbacks')
     const arrive = await operator.holdRequests(/assets\/console-.*js/)
     const before = expected.countCalls('GET', '/gestor/auth/me')
@@ -268,17 +266,17 @@ test.describe('signing out', () => {
 
   test('in one tab takes the others to /login', async ({ context, operator, expected, platform }) => {
     await operator.openListSignedIn('/cashbacks')
-    const other = await context.newPage()
-    await other.goto(`${platform.url}/categorias`)
-    await expect(other.getByRole('grid')).toBeVisible()
+    const otherTab = await context.newPage()
+    await otherTab.goto(`${platform.url}/categorias`)
+    await expect(otherTab.getByRole('grid')).toBeVisible()
     await operator.runLine('sair')
     await expected.path('/login')
-    await expect.poll(() => new URL(other.url()).pathname).toBe('/login')
+    await expect.poll(() => new URL(otherTab.url()).pathname).toBe('/login')
     expect(await operator.getStoredToken()).toBe('')
   })
 })
 
-test('who signs out while a form is sent is told that it may be saved, and is not asked to discard', async ({
+test('signing out while a form is sent says that it may be saved, and does not ask to discard it', async ({
   page,
   operator,
   platform,
@@ -289,9 +287,9 @@ test('who signs out while a form is sent is told that it may be saved, and is no
   await operator.press('Control+Enter')
   await expect(page.getByRole('button', { name: 'Salvando...' })).toBeVisible()
   await operator.runLine('sair')
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('O formulário já foi enviado e pode ser salvo: o fim não será dito. Sair?')
-  await expect(question).not.toContainText('Descartar')
+  const confirmation = page.getByRole('alertdialog')
+  await expect(confirmation).toContainText('O formulário já foi enviado e pode ser salvo: o fim não será dito. Sair?')
+  await expect(confirmation).not.toContainText('Descartar')
   await operator.press('Escape')
   await expect(page.getByText(/^Cashback.* salv|atualizad/i).first()).toBeVisible()
 })

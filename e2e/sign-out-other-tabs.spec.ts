@@ -1,4 +1,4 @@
-/** One tab signs out while others of the same operator are at work: told before, and over everywhere after (M2, B5). */
+/** One tab signs out while others of the same operator are working: announced before, and ended everywhere (M2, B5). */
 import type { Page } from '@playwright/test'
 import { Operator } from './operator.ts'
 import { expect, test } from './fixtures.ts'
@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 const RELEASES = /\/gestor\/bonus\/\d+\/liberar$/
 const PAGES = /\/gestor\/transacoes$/
 
-test('a sign-out names the run, the reading and the form of other tabs, and ends them for good [B5, M2]', async ({
+test('a sign-out names the bulk job, the scan and the form of other tabs, and ends them for good [B5, M2]', async ({
   page,
   operator,
   expected,
@@ -15,7 +15,7 @@ test('a sign-out names the run, the reading and the form of other tabs, and ends
 }) => {
   watch.acceptProblem(/net::ERR_ABORTED|status of 401/)
   await operator.openListSignedIn('/bonus')
-  // Both are under way for as long as this takes, also on a slow machine.
+  // Both stay in progress for as long as the test needs, also on a slow machine.
   await platform.addFault({ match: { path: 'liberar$' }, effect: { kind: 'latency', ms: 3000 } })
   await platform.addFault({
     match: { path: '/transacoes$', query: { SIZE: '1000' } },
@@ -36,27 +36,27 @@ test('a sign-out names the run, the reading and the form of other tabs, and ends
   const [reading, inReading] = await open('/transacoes')
   await expect(reading.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
   await inReading.runLine('ler tudo')
-  const sent = () => watch.calls.filter(({ path }) => RELEASES.test(path)).length
-  await expect.poll(sent).toBeGreaterThan(0)
+  const countReleases = () => watch.calls.filter(({ path }) => RELEASES.test(path)).length
+  await expect.poll(countReleases).toBeGreaterThan(0)
 
-  // Asked, and answered with no: everything goes on.
+  // The confirmation is rejected: everything continues.
   await operator.runLine('sair')
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(/\d+ liberações que faltam em outra aba/)
-  await expect(question).toContainText('um formulário não salvo em outra aba')
-  await expect(question).toContainText(/leitura.* em outra aba/)
+  const confirmation = page.getByRole('alertdialog')
+  await expect(confirmation).toContainText(/\d+ liberações que faltam em outra aba/)
+  await expect(confirmation).toContainText('um formulário não salvo em outra aba')
+  await expect(confirmation).toContainText(/leitura.* em outra aba/)
   await operator.press('n')
-  const before = sent()
-  await expect.poll(sent).toBeGreaterThan(before)
+  const before = countReleases()
+  await expect.poll(countReleases).toBeGreaterThan(before)
   await expect(form.getByLabel('Descrição')).toHaveValue('Só nesta aba')
 
   await operator.runLine('sair')
-  await expect(question).toBeVisible()
+  await expect(confirmation).toBeVisible()
   await operator.press('s')
   await expected.path('/login')
   for (const tab of [form, reading, releasing]) {
     await expect(tab.getByText('Você saiu em outra aba.')).toBeVisible()
-    // Nothing of the work is left for whoever comes next.
+    // No unsaved work is left for the next operator.
     expect(await tab.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(
       /Só nesta aba|bonus|transacoes|retorno/,
     )
@@ -64,6 +64,6 @@ test('a sign-out names the run, the reading and the form of other tabs, and ends
   const end = watch.calls.length
   await operator.page.getByLabel('E-mail').waitFor()
   expect(watch.calls.slice(end).filter(({ path }) => RELEASES.test(path) || PAGES.test(path))).toEqual([])
-  expect(sent()).toBeLessThan(14)
+  expect(countReleases()).toBeLessThan(14)
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBe('')
 })

@@ -1,10 +1,10 @@
-/** A slow line, a long wait and a long absence. */
+/** A slow connection, a long wait and a long absence. */
 import { expect, test } from './fixtures.ts'
 import { FAILED_CALL_MESSAGE } from './network-watch.ts'
 
 const LIST = '/gestor/cashback/listar'
 
-test('on a slow line the first screen is usable, nothing is asked twice, and Esc gives up [K5]', async ({
+test('on a slow connection the first screen is usable, nothing is requested twice, and Esc gives up [K5]', async ({
   page,
   context,
   operator,
@@ -24,8 +24,8 @@ test('on a slow line the first screen is usable, nothing is asked twice, and Esc
   await page.reload()
   await expect(page.getByRole('navigation').first()).toBeVisible()
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible({ timeout: 20_000 })
-  const asked = watch.calls.map(({ method, path, query }) => `${method} ${path} ${JSON.stringify(query)}`)
-  expect(asked).toEqual([...new Set(asked)])
+  const requests = watch.calls.map(({ method, path, query }) => `${method} ${path} ${JSON.stringify(query)}`)
+  expect(requests).toEqual([...new Set(requests)])
   await page.getByRole('grid').focus()
   const next = page.waitForRequest(/page=1&/)
   await operator.press(']')
@@ -45,7 +45,7 @@ test('on a slow line the first screen is usable, nothing is asked twice, and Esc
   await expected.row('#')
 })
 
-test('a long wait is seen at once, after 8 s says how to give up, and is read out once [K8]', async ({
+test('a long wait is shown at once, offers to give up after 8 s, and is announced once [K8]', async ({
   page,
   operator,
   expected,
@@ -53,13 +53,13 @@ test('a long wait is seen at once, after 8 s says how to give up, and is read ou
 }) => {
   await page.clock.install()
   await operator.openListSignedIn('/cashbacks')
-  // What the region for screen readers says from now on.
+  // Records the announcements of the live region from now on.
   await page.evaluate(() => {
-    const said: string[] = []
-    Object.assign(window, { said })
+    const announcements: string[] = []
+    Object.assign(window, { said: announcements })
     new MutationObserver(() => {
       for (const region of document.querySelectorAll('body > [role=status]'))
-        if (region.textContent && region.textContent !== said.at(-1)) said.push(region.textContent)
+        if (region.textContent && region.textContent !== announcements.at(-1)) announcements.push(region.textContent)
     }).observe(document.body, { childList: true, subtree: true, characterData: true })
   })
   await platform.delayCalls('listar$', 12_000, { query: { page: '1' } })
@@ -70,7 +70,7 @@ test('a long wait is seen at once, after 8 s says how to give up, and is read ou
   await page.clock.runFor(8_500)
   await expect(grid).toContainText('Ainda aguardando...')
   await page.clock.runFor(3_000)
-  const said = await page.evaluate(() => (window as unknown as { said: string[] }).said)
+  const said = await page.evaluate(() => (window as unknown as { announcements: string[] }).announcements)
   expect(said.filter((text) => text === 'Ainda aguardando a plataforma. Esc desiste.')).toHaveLength(1)
   await grid.focus()
   await page.keyboard.press('Escape')
@@ -78,7 +78,7 @@ test('a long wait is seen at once, after 8 s says how to give up, and is read ou
   expect(expected.countCalls('GET', LIST)).toBe(2)
 })
 
-test('the question about leaving goes with the save that ends meanwhile, and the row has the keys', async ({
+test('the leave confirmation closes with the save that ends meanwhile, and the row gets the keys', async ({
   page,
   operator,
   expected,
@@ -92,20 +92,20 @@ test('the question about leaving goes with the save that ends meanwhile, and the
   await operator.press('Mod+S')
   await sent
   await operator.press('Escape Escape')
-  const question = page.getByRole('alertdialog', { name: 'Descartar alterações?' })
-  await expect(question).toContainText('Já foi enviado e pode ser salvo.')
+  const confirmation = page.getByRole('alertdialog', { name: 'Descartar alterações?' })
+  await expect(confirmation).toContainText('Já foi enviado e pode ser salvo.')
   await expected.toast('Loja atualizada com sucesso')
-  await expect(question).toBeHidden()
+  await expect(confirmation).toBeHidden()
   await expected.path('/lojas')
   await expect(page.getByRole('grid')).toBeFocused()
-  // A key pressed at once may be an answer to the question that went: it acts after a pause.
+  // A key pressed right away may be meant for the closed confirmation: keys act after a pause.
   await expect(async () => {
     await operator.press('e')
     await expect(operator.field('Nome')).toHaveValue('Loja do meio', { timeout: 1_500 })
   }).toPass()
 })
 
-test('a tab that was hidden for ten minutes, past the end of its token, is not logged out [A18]', async ({
+test('a tab hidden for ten minutes, beyond the end of its token, is not signed out [A18]', async ({
   page,
   operator,
   expected,
@@ -113,7 +113,7 @@ test('a tab that was hidden for ten minutes, past the end of its token, is not l
   watch,
 }) => {
   watch.acceptProblem(FAILED_CALL_MESSAGE)
-  // Its token ends three minutes after the sign-in; the platform renews it still.
+  // The token ends three minutes after the sign-in; the platform still renews it.
   await platform.setTokenControls({ ttlSeconds: 180 })
   const token = await operator.fetchToken()
   await platform.setTokenControls({ ttlSeconds: 3600 })
@@ -122,14 +122,14 @@ test('a tab that was hidden for ten minutes, past the end of its token, is not l
   await operator.open('/cashbacks')
   await expected.row('#')
   expect(expected.countCalls('POST', '/gestor/auth/refreshToken')).toBe(0)
-  const look = (state: 'hidden' | 'visible') =>
+  const setVisibility = (state: 'hidden' | 'visible') =>
     page.evaluate((visibility) => {
       Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true })
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     }, state)
-  await look('hidden')
+  await setVisibility('hidden')
   await page.clock.fastForward(10 * 60_000)
-  await look('visible')
+  await setVisibility('visible')
   await expected.call('POST', '/gestor/auth/refreshToken')
   await page.clock.runFor(3_000)
   await operator.press('r')

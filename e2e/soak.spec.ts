@@ -1,4 +1,4 @@
-/** A minute and a half of what `npm run soak` does for ten. */
+/** Runs a minute and a half of what `npm run soak` does for ten minutes. */
 import { startPlatform } from './test-platform.ts'
 import { evaluateFigures } from './soak/figures.ts'
 import { runSoak } from './soak/soak.ts'
@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 
 const SECONDS = 90
 
-test('90 seconds of five tabs, faults, reversed answers and paging hold their figures [S1, S2, S3, S4, S5, S6, F15, G9]', async ({
+test('90 seconds of five tabs, faults, reversed responses and paging stay within their limits [S1, S2, S3, S4, S5, S6, F15, G9]', async ({
   browser,
 }) => {
   test.setTimeout(6 * SECONDS * 1000)

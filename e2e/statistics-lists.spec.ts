@@ -36,7 +36,7 @@ for (const { path, title, call, order, total, columns } of lists)
       await expected.row('#')
     })
 
-    test('asks in the statistics’ spelling and shows its columns and total', async ({ page, expected }) => {
+    test('sends the parameter names of statistics and shows its columns and total', async ({ page, expected }) => {
       const { query } = await expected.call('GET', call)
       expect(query).toEqual({ PAGE: '0', SIZE: '10', ORDER: order })
       for (const name of columns) await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
@@ -97,22 +97,23 @@ test('a transaction opens its history by its id and by Enter', async ({ operator
   await expected.heading('Histórico da Transação #5000')
 })
 
-test('what a key changed is announced with its outcome, and a column that does not sort is told', async ({
+test('a change by key is announced with its outcome, and a column that cannot be sorted is reported', async ({
   page,
   operator,
   expected,
 }) => {
-  const announced = (text: string) => expect(page.locator('.sr-only[role=status]').getByText(text)).toBeAttached()
+  const expectAnnouncement = (text: string) =>
+    expect(page.locator('.sr-only[role=status]').getByText(text)).toBeAttached()
   await operator.openListSignedIn('/categorias')
   await operator.press('3')
-  await announced('Ordenado por Nome, crescente.')
+  await expectAnnouncement('Ordenado por Nome, crescente.')
   await operator.press(']')
-  await announced('Página 2 de')
+  await expectAnnouncement('Página 2 de')
   await operator.press('2')
   await expected.text('A coluna Imagem não se ordena')
 })
 
-test('a date under the pointer is told to the second, with how long ago, and no other cell is', async ({
+test('a date under the pointer is shown to the second with its age, and no other cell is', async ({
   page,
   operator,
 }) => {
@@ -138,7 +139,7 @@ test('a row of the page is gone to by its id, and the next key acts on it', asyn
 })
 
 for (const width of [1440, 390])
-  test(`${width} px wide, what a table says stands in the middle of what is seen, over a line as wide`, async ({
+  test(`${width} px wide, a table’s message is in the middle of the visible part, over a line as wide`, async ({
     page,
     operator,
     expected,
@@ -146,27 +147,27 @@ for (const width of [1440, 390])
     await page.setViewportSize({ width, height: 844 })
     await operator.openSignedIn('/cashbacks?DSC_CASHBACK=zzzz')
     await expected.text('Nenhum registro')
-    const seen = () =>
+    const measureMessage = () =>
       page.locator('.list-scroller').evaluate((scroller) => {
-        const { left, width: wide } = scroller.getBoundingClientRect()
-        const right = left + Math.min(wide, scroller.clientWidth)
+        const { left, width: scrollerWidth } = scroller.getBoundingClientRect()
+        const right = left + Math.min(scrollerWidth, scroller.clientWidth)
         const text = document.createRange()
         text.selectNodeContents(scroller.querySelector('.list-message > *')!)
         const words = text.getBoundingClientRect()
         const line = scroller.querySelector('.list-message')!
-        const box = line.getBoundingClientRect()
+        const getCheckbox = line.getBoundingClientRect()
         return {
           offMiddle: Math.abs((words.left + words.right) / 2 - (left + right) / 2),
-          lineIsShort: box.left > left + 1 || box.right < right - 1,
+          lineIsShort: getCheckbox.left > left + 1 || getCheckbox.right < right - 1,
           hasLine: Number.parseFloat(getComputedStyle(line).borderBottomWidth) > 0,
         }
       })
     const middle = { offMiddle: expect.closeTo(0, 0), lineIsShort: false, hasLine: true }
-    expect(await seen()).toEqual(middle)
-    // A table that is wider than the window, looked at from its other side.
+    expect(await measureMessage()).toEqual(middle)
+    // A table wider than the window, scrolled to its right end.
     await page.locator('.list-scroller').evaluate((scroller) => (scroller.scrollLeft = scroller.scrollWidth))
-    expect(await seen()).toEqual(middle)
-    // Opaque, it would be scrolled before its rows are drawn.
+    expect(await measureMessage()).toEqual(middle)
+    // With an opaque background it would be scrolled before its rows are painted.
     await expect(page.locator('.list-scroller')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   })
 
@@ -174,22 +175,22 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   for (const path of ['/cashbacks', '/transacoes'])
-    test(`${path}: rows have no boxes, and their menus select them`, async ({ page, operator, expected }) => {
+    test(`${path}: rows have no checkboxes, and their menus select them`, async ({ page, operator, expected }) => {
       await operator.openListSignedIn(path)
       await expect(page.getByRole('grid').getByRole('checkbox')).toHaveCount(0)
       const rows = page.getByRole('grid').locator('tr[data-row]')
-      // What a long press on a cell leads to.
-      for (const at of [1, 2]) {
+      // A long press on a cell opens this menu.
+      for (const index of [1, 2]) {
         await rows
-          .nth(at)
+          .nth(index)
           .locator('td[aria-colindex="3"]')
           .click({ button: 'right', position: { x: 4, y: 4 } })
         await page.getByRole('menuitem', { name: /^Selecionar a linha/ }).click()
-        await expect(rows.nth(at)).toHaveAttribute('aria-selected', 'true')
+        await expect(rows.nth(index)).toHaveAttribute('aria-selected', 'true')
       }
       await expected.text('2 selecionados')
       if (path === '/cashbacks') {
-        // By key it is in sight, wherever the row's button is scrolled to.
+        // Opened by key it is visible, wherever the row's button is scrolled to.
         await operator.press('j .')
         await expect(page.getByRole('menuitem').first()).toBeInViewport({ ratio: 1 })
         await operator.press('Escape')
@@ -204,7 +205,7 @@ test.describe('on a phone', () => {
     })
 })
 
-test('a page that is selected, or let go, leaves what is selected on others', async ({ page, operator, expected }) => {
+test('selecting or deselecting a page leaves the selection on other pages', async ({ page, operator, expected }) => {
   await operator.openListSignedIn('/cashbacks')
   await operator.press('j x j x')
   await expected.text('2 selecionados')
@@ -213,14 +214,14 @@ test('a page that is selected, or let go, leaves what is selected on others', as
   await expected.row('#240')
   await operator.press('Mod+a')
   await expected.text('12 selecionados')
-  const box = page.getByRole('grid').getByRole('columnheader').getByRole('checkbox')
-  await box.click()
+  const getCheckbox = page.getByRole('grid').getByRole('columnheader').getByRole('checkbox')
+  await getCheckbox.click()
   await expected.text('2 selecionados')
-  await box.click()
+  await getCheckbox.click()
   await expected.text('12 selecionados')
 })
 
-test('a row whose id names no record is told, has a place of its own, and nothing acts on it [F17]', async ({
+test('a row whose id names no record is reported, keeps a position of its own, and no command acts on it [F17]', async ({
   page,
   operator,
   expected,
@@ -255,7 +256,7 @@ test('a row whose id names no record is told, has a place of its own, and nothin
     expect(expected.countCalls(method, `/gestor/cashback/${call}`)).toBe(0)
 })
 
-test('a list whose call says no total is paged through to its end, and tells none [C16]', async ({
+test('a list whose call gives no total can be paged to its end, and shows none [C16]', async ({
   page,
   operator,
   expected,
@@ -281,12 +282,12 @@ test('a list whose call says no total is paged through to its end, and tells non
   await expected.row('#')
 })
 
-test('Shift and a click on a second box take the rows between', async ({ page, operator, expected }) => {
+test('Shift and a click on a second checkbox select the rows between', async ({ page, operator, expected }) => {
   await operator.openListSignedIn('/cashbacks')
-  const box = (at: number) => page.getByRole('grid').locator('tr[data-row]').nth(at).getByRole('checkbox')
-  await box(1).click()
-  await box(4).click({ modifiers: ['Shift'] })
+  const getCheckbox = (index: number) => page.getByRole('grid').locator('tr[data-row]').nth(index).getByRole('checkbox')
+  await getCheckbox(1).click()
+  await getCheckbox(4).click({ modifiers: ['Shift'] })
   await expected.text(/^4 selecionados/)
-  await box(2).click({ modifiers: ['Shift'] })
+  await getCheckbox(2).click({ modifiers: ['Shift'] })
   await expected.text(/^1 selecionado/)
 })

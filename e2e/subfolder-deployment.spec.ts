@@ -1,4 +1,4 @@
-/** The same build in a folder of another site, with the platform on an origin of its own. */
+/** The build deployed in a folder of another site, with the platform on an origin of its own. */
 import { test as base } from '@playwright/test'
 import { expect } from './expect.ts'
 import { FOLDER_PATH, serveFolder } from './serve-folder.ts'
@@ -6,7 +6,7 @@ import { Operator } from './operator.ts'
 import { startPlatform, type TestPlatform } from './test-platform.ts'
 
 interface Site {
-  /** 'http://127.0.0.1:40124/gestor' */
+  /** The site with its folder: 'http://127.0.0.1:40124/gestor'. */
   url: string
   platform: TestPlatform
 }
@@ -30,7 +30,7 @@ const test = base.extend<{ site: Site; complaints: string[] }>({
   },
 })
 
-test('one build runs in a folder, with the platform elsewhere, and asks nothing of the rest of its site [I11]', async ({
+test('one build runs in a folder, with the platform elsewhere, and requests nothing from the rest of its site [I11]', async ({
   page,
   site,
   complaints,
@@ -48,7 +48,7 @@ test('one build runs in a folder, with the platform elsewhere, and asks nothing 
   await expect(page).toHaveURL(`${site.url}/cashbacks`)
   await expect(page.getByRole('grid').getByRole('row')).not.toHaveCount(1)
 
-  // Lazy parts, links and the history are of the folder.
+  // Lazy chunks, links and the history use the folder.
   await new Operator(page, site.url).press('g p')
   await expect(page).toHaveURL(new RegExp(`^${site.url}/produtos`))
   await expect(page.getByRole('link', { name: 'Lojas' }).first()).toHaveAttribute('href', `${FOLDER_PATH}/lojas`)
@@ -56,7 +56,7 @@ test('one build runs in a folder, with the platform elsewhere, and asks nothing 
   await expect(page.getByRole('heading', { name: 'Editar Produto' })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Nome').first()).not.toHaveValue('')
-  // The view of a list is in its address, which a reload keeps.
+  // The state of a list is in its URL, which a reload keeps.
   await page.goto(`${site.url}/cashbacks?pagina=2&STATUS_ID=1`)
   const rows = page.getByRole('grid').getByRole('row')
   await expect(rows.nth(1)).toContainText('#')
@@ -79,13 +79,13 @@ test('the theme is set before the first paint, in a folder too', async ({ page, 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('an unknown address in the folder leads to its first page', async ({ page, site }) => {
+test('an unknown path in the folder leads to its first page', async ({ page, site }) => {
   await page.goto(`${site.url}/nao/existe/mesmo`)
   await expect(page).toHaveURL(`${site.url}/login`)
   await expect(page.getByRole('button', { name: 'Acessar' })).toBeVisible()
 })
 
-test('a console whose parts are gone says so and offers to try again', async ({ page, site }) => {
+test('a console whose chunks are missing says so and offers a retry', async ({ page, site }) => {
   await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }))
   await page.goto(`${site.url}/login`)
   await expect(page.getByRole('alert')).toHaveText(/Uma parte do console não pôde ser carregada/)
@@ -94,7 +94,7 @@ test('a console whose parts are gone says so and offers to try again', async ({ 
   await expect(page.getByRole('button', { name: 'Acessar' })).toBeVisible()
 })
 
-test('the console starts each time that it is opened, its parts from the browser’s cache', async ({ page, site }) => {
+test('the console starts on every visit, its chunks from the browser’s cache', async ({ page, site }) => {
   for (let time = 0; time < 12; time++) {
     await page.goto(`${site.url}/login`, { waitUntil: 'commit' })
     await expect(page.getByRole('button', { name: 'Acessar' })).toBeVisible()

@@ -7,35 +7,35 @@ import { expect, test } from './fixtures.ts'
 
 const refusedCall = /Failed to load resource: the server responded with a status of (409|422|500)/
 
-/** One save went out, and supplier 4 has the category of this name. */
-async function savedOnceWith(category: string, operator: Operator, espera: Expectations) {
-  await espera.toast('Fornecedor atualizado com sucesso')
-  expect(espera.countCalls('PUT', '/gestor/fornecedor/atualizar')).toBe(1)
+/** Expects one sent save, and supplier 4 with the category of this name. */
+async function expectSavedOnce(category: string, operator: Operator, expected: Expectations) {
+  await expected.toast('Fornecedor atualizado com sucesso')
+  expect(expected.countCalls('PUT', '/gestor/fornecedor/atualizar')).toBe(1)
   const stored = await operator.fetchJson('/gestor/fornecedor/visualizar?id=4')
   expect(stored).toMatchObject({ categoria: { dscNome: category } })
 }
 
-/** From here on a file named 'lenta' is read once the returned function is called. */
-async function slowDisk(page: Page): Promise<() => Promise<boolean>> {
+/** From now on reading a file named 'lenta' waits until the returned function is called. */
+async function slowDownReading(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => {
     const slice = File.prototype.slice
     File.prototype.slice = function (...at) {
-      const head = slice.apply(this, at)
-      const read = head.arrayBuffer.bind(head)
+      const slicePart = slice.apply(this, at)
+      const readPart = slicePart.arrayBuffer.bind(slicePart)
       const released = new Promise((resolve) => addEventListener('disco', resolve, { once: true }))
-      if (this.name.startsWith('lenta')) head.arrayBuffer = () => released.then(read)
-      return head
+      if (this.name.startsWith('lenta')) slicePart.arrayBuffer = () => released.then(readPart)
+      return slicePart
     }
   })
   return () => page.evaluate(() => dispatchEvent(new Event('disco')))
 }
 
 test.describe('suppliers', () => {
-  const image = (page: Page) => page.getByRole('main').locator('img[src^="blob:"]')
-  /** At the field, not what was read aloud. */
-  const refusal = (page: Page) => page.getByRole('main').getByText(/Use uma imagem/)
+  const getPreview = (page: Page) => page.getByRole('main').locator('img[src^="blob:"]')
+  /** The message at the field, not the announcement. */
+  const getRefusal = (page: Page) => page.getByRole('main').getByText(/Use uma imagem/)
 
-  test('created with an image and a category that is typed for', async ({ page, operator, expected }) => {
+  test('are created with an image and a category found by typing', async ({ page, operator, expected }) => {
     await operator.openSignedIn('/fornecedores')
     await expected.pageNumber(1, 14)
     await operator.click('Novo')
@@ -44,8 +44,8 @@ test.describe('suppliers', () => {
       query: { page: '0', size: '100', sort: 'dscNome,ASC' },
     })
     await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: PNG })
-    await expect(image(page)).toBeVisible()
-    expect((await image(page).boundingBox())?.height).toBe(120)
+    await expect(getPreview(page)).toBeVisible()
+    expect((await getPreview(page).boundingBox())?.height).toBe(120)
     await operator.fill('Nome', 'Fornecedor novo')
     await operator.field('Categoria').focus()
     await operator.press('Alt+ArrowDown')
@@ -65,80 +65,77 @@ test.describe('suppliers', () => {
     await expected.row('Fornecedor novo')
   })
 
-  test('updated as multipart, the image as a file', async ({ page, operator, expected }) => {
+  test('are updated as multipart, the image as a file', async ({ page, operator, expected }) => {
     await operator.openSignedIn('/fornecedores/editar/4')
-    // Where one types: the input of the file is seen by nobody.
+    // The focus is in a text field: the file input is invisible.
     await expect(operator.field('Nome')).toBeFocused()
     await operator.field('Nome').fill('Fornecedor mudado')
     await page.locator('input[type=file]').setInputFiles({ name: '../x.png', mimeType: 'image/png', buffer: PNG })
-    await expect(image(page)).toBeVisible()
+    await expect(getPreview(page)).toBeVisible()
     await operator.click('Atualizar')
     await expected.toast('Fornecedor atualizado com sucesso')
     const { headers } = await expected.call('PUT', '/gestor/fornecedor/atualizar')
     expect(headers['content-type']).toContain('multipart/form-data')
-    // What the platform made of it: the new image is served, the category stayed.
+    // The platform's result: the new image is served, the category stayed.
     const stored = await operator.fetchJson('/gestor/fornecedor/visualizar?id=4')
     expect(stored).toMatchObject({ dscNome: 'Fornecedor mudado', categoria: { id: expect.any(Number) } })
     expect(stored).not.toMatchObject({ dscImagem: '/imagens/fornecedor-4.png' })
   })
 
-  test('refuses what is no image, and takes a chosen one back with Delete [L1]', async ({
-    page,
-    operator,
-    expected,
-  }) => {
+  test('refuse a file that is no image, and Delete removes a chosen one [L1]', async ({ page, operator, expected }) => {
     await operator.openSignedIn('/fornecedores/cadastrar')
-    const choose = (name: string, buffer: Buffer) =>
+    const chooseFile = (name: string, buffer: Buffer) =>
       page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer })
-    await choose('foto.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
-    await expect(refusal(page)).toHaveText('Use uma imagem PNG, JPEG, GIF ou WebP.')
+    await chooseFile('foto.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
+    await expect(getRefusal(page)).toHaveText('Use uma imagem PNG, JPEG, GIF ou WebP.')
     await expect(page.getByRole('status').filter({ hasText: 'Use uma imagem PNG' })).toHaveCount(1)
-    await expect(image(page)).toHaveCount(0)
-    await choose('foto.png', PNG)
-    await expect(image(page)).toBeVisible()
-    await expect(refusal(page)).toHaveCount(0)
-    // What is refused after it takes its place neither in the preview nor in what is sent.
-    await choose('contrato.pdf', Buffer.from('%PDF-1.7'))
+    await expect(getPreview(page)).toHaveCount(0)
+    await chooseFile('foto.png', PNG)
+    await expect(getPreview(page)).toBeVisible()
+    await expect(getRefusal(page)).toHaveCount(0)
+    // A refused file replaces the chosen one neither in the preview nor in the request.
+    await chooseFile('contrato.pdf', Buffer.from('%PDF-1.7'))
     await expected.text('Use uma imagem PNG, JPEG, GIF ou WebP. Fica a anterior: foto.png')
-    await expect(image(page)).toBeVisible()
-    const held = page.locator('input[type=file]').evaluate((input: HTMLInputElement) => input.files?.[0]?.name)
-    expect(await held).toBe('foto.png')
+    await expect(getPreview(page)).toBeVisible()
+    const fileName = page.locator('input[type=file]').evaluate((input: HTMLInputElement) => input.files?.[0]?.name)
+    expect(await fileName).toBe('foto.png')
     await page.getByRole('button', { name: 'Trocar imagem' }).focus()
     await operator.press('Delete')
-    await expect(image(page)).toHaveCount(0)
-    await expect(refusal(page)).toHaveCount(0)
+    await expect(getPreview(page)).toHaveCount(0)
+    await expect(getRefusal(page)).toHaveCount(0)
   })
 
-  test('of two pictures chosen one after the other the second stays, however long the first takes to be read', async ({
+  test('of two pictures chosen in a row the second stays, however long reading the first takes', async ({
     page,
     operator,
   }) => {
     await operator.openSignedIn('/fornecedores/cadastrar')
     await expect(operator.field('Nome')).toBeVisible()
-    const released = await slowDisk(page)
-    const choose = (name: string) =>
+    const released = await slowDownReading(page)
+    const choosePicture = (name: string) =>
       page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer: PNG })
-    await choose('lenta.png')
-    await choose('certa.png')
+    await choosePicture('lenta.png')
+    await choosePicture('certa.png')
     await expect(page.getByText('certa.png')).toBeVisible()
     await released()
-    const held = () => page.locator('input[type=file]').evaluate((input: HTMLInputElement) => input.files?.[0]?.name)
-    // What has been released is taken in the next turns, if at all.
+    const readFileName = () =>
+      page.locator('input[type=file]').evaluate((input: HTMLInputElement) => input.files?.[0]?.name)
+    // A released file is processed in the next frames, if at all.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-    expect(await held()).toBe('certa.png')
+    expect(await readFileName()).toBe('certa.png')
     await expect(page.getByText('lenta.png')).toHaveCount(0)
   })
 
-  for (const way of ['picked', 'dropped'] as const)
-    test(`a file that is ${way} is not sent, nor left out, before it is judged [L1]`, async ({
+  for (const method of ['picked', 'dropped'] as const)
+    test(`a file that is ${method} is not sent, nor left out, before it is judged [L1]`, async ({
       page,
       operator,
       expected,
     }) => {
       await operator.editRecord('/fornecedores/editar/4', 'Nome', 'Fornecedor mudado')
-      const released = await slowDisk(page)
-      const put = (name: string, text: string) =>
-        way === 'picked'
+      const released = await slowDownReading(page)
+      const putFile = (name: string, text: string) =>
+        method === 'picked'
           ? page
               .locator('input[type=file]')
               .setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(text, 'latin1') })
@@ -151,16 +148,16 @@ test.describe('suppliers', () => {
               },
               [name, text] as const,
             )
-      await put('lenta.png', '<svg xmlns="http://www.w3.org/2000/svg"/>')
+      await putFile('lenta.png', '<svg xmlns="http://www.w3.org/2000/svg"/>')
       await operator.press('Control+Enter')
       await expected.text('A imagem ainda está sendo lida. Salve de novo em seguida.')
       await expect(page.getByRole('button', { name: 'Trocar imagem' })).toBeFocused()
       await released()
       await expected.text('Use uma imagem PNG, JPEG, GIF ou WebP.')
-      await put('lenta.png', PNG.toString('latin1'))
+      await putFile('lenta.png', PNG.toString('latin1'))
       await operator.press('Control+Enter')
       await released()
-      await expect(image(page)).toBeVisible()
+      await expect(getPreview(page)).toBeVisible()
       await expected.noText(/ainda está sendo lida/)
       expect(expected.countCalls('PUT', '/gestor/fornecedor/atualizar')).toBe(0)
       await operator.press('Control+Enter')
@@ -171,7 +168,7 @@ test.describe('suppliers', () => {
       })
     })
 
-  test('a choice that is typed and not taken yet is the one that is saved; what finds none is not sent', async ({
+  test('a typed choice that is not confirmed yet is saved; one without a match is not sent', async ({
     page,
     operator,
     expected,
@@ -186,17 +183,17 @@ test.describe('suppliers', () => {
     await field.fill('audio')
     await expect(page.getByRole('option').first()).toHaveText('Áudio e vídeo')
     await operator.press('Control+Enter')
-    await savedOnceWith('Áudio e vídeo', operator, expected)
+    await expectSavedOnce('Áudio e vídeo', operator, expected)
   })
 
-  test('a choice that is typed is taken however its field is left, and what finds none is not sent either', async ({
+  test('a typed choice is taken however its field is left, and one without a match is not sent either', async ({
     page,
     operator,
     expected,
   }) => {
     await operator.editRecord('/fornecedores/editar/4', 'Nome')
     const field = operator.field('Categoria')
-    // More than once: the form judges a field only the first time that it is left.
+    // More than once: the form validates a field only when it first loses the focus.
     for (const [typed, choice] of [
       ['audio', 'Áudio e vídeo'],
       ['eletr', 'Eletrodomésticos'],
@@ -214,13 +211,10 @@ test.describe('suppliers', () => {
     await field.fill('eletr')
     await expect(page.getByRole('option').first()).toHaveText('Eletrodomésticos')
     await operator.click('Atualizar')
-    await savedOnceWith('Eletrodomésticos', operator, expected)
+    await expectSavedOnce('Eletrodomésticos', operator, expected)
   })
 
-  test('a stored category is not taken away: what clears it is refused on its field', async ({
-    operator,
-    expected,
-  }) => {
+  test('a stored category cannot be removed: clearing it is refused at its field', async ({ operator, expected }) => {
     await operator.editRecord('/fornecedores/editar/4', 'Categoria', '')
     await operator.press('Mod+Enter')
     await expected.text('Escolha uma das opções.')
@@ -228,7 +222,7 @@ test.describe('suppliers', () => {
     expect(expected.countCalls('PUT', '/gestor/fornecedor/atualizar')).toBe(0)
   })
 
-  test('a text that finds no choice is not left behind without a word', async ({ page, operator, expected }) => {
+  test('a text without a match is not left behind silently', async ({ page, operator, expected }) => {
     await operator.editRecord('/fornecedores/editar/4', 'Nome')
     const field = operator.field('Categoria')
     await field.fill('xyzq')
@@ -237,7 +231,7 @@ test.describe('suppliers', () => {
     await operator.press('Escape Escape')
     await operator.rejectDialog('Descartar alterações?')
     await expect(field).toHaveValue('xyzq')
-    // Let go, nothing is asked.
+    // After it is discarded nothing is asked.
     await field.focus()
     await operator.press('Escape')
     await expect(field).not.toHaveValue('xyzq')
@@ -246,7 +240,7 @@ test.describe('suppliers', () => {
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
   })
 
-  test('a picture that was refused is not left out unseen: another one is chosen, or it is let go [L1]', async ({
+  test('a refused picture is not left out silently: another one is chosen, or it is discarded [L1]', async ({
     page,
     operator,
     expected,
@@ -261,42 +255,42 @@ test.describe('suppliers', () => {
     await operator.click('Atualizar')
     await expect(choose).toBeFocused()
     await operator.press('Delete')
-    await expect(refusal(page)).toHaveCount(0)
+    await expect(getRefusal(page)).toHaveCount(0)
     expect(expected.countCalls('PUT', '/gestor/fornecedor/atualizar')).toBe(0)
     await operator.press('Control+Enter')
     await expected.toast('Fornecedor atualizado com sucesso')
     expect(expected.countCalls('PUT', '/gestor/fornecedor/atualizar')).toBe(1)
   })
 
-  test('a chosen image is taken back among the changes, and the focus goes to its field', async ({
+  test('a chosen image is undone in the list of changes, and the focus goes to its field', async ({
     page,
     operator,
   }) => {
     await operator.editRecord('/fornecedores/editar/4', 'Nome')
     await page.locator('input[type=file]').setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: PNG })
-    await expect(image(page)).toBeVisible()
+    await expect(getPreview(page)).toBeVisible()
     const changes = page.getByRole('complementary', { name: 'Alterações não salvas' })
     await changes.getByRole('button', { name: 'Desfazer' }).press('Enter')
     await expect(changes).toHaveCount(0)
-    await expect(image(page)).toHaveCount(0)
+    await expect(getPreview(page)).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Trocar imagem' })).toBeFocused()
   })
 
-  test('a refused image beside the kept one is let go by a button that says what stays, and keeps the focus', async ({
+  test('a refused image beside the stored one is discarded by a button that says what stays, and keeps the focus', async ({
     page,
     operator,
     expected,
   }) => {
     await operator.editRecord('/fornecedores/editar/4', 'Nome')
-    const refused = { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
-    await page.locator('input[type=file]').setInputFiles(refused)
+    const refusedFile = { name: 'contrato.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') }
+    await page.locator('input[type=file]').setInputFiles(refusedFile)
     await expected.text('Use uma imagem PNG, JPEG, GIF ou WebP.')
     await page.getByRole('button', { name: 'Manter a atual' }).press('Enter')
-    await expect(refusal(page)).toHaveCount(0)
+    await expect(getRefusal(page)).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Trocar imagem' })).toBeFocused()
   })
 
-  test('a short value that gives way to a long one is read whole among the changes', async ({ page, operator }) => {
+  test('a short value replaced by a long one is readable whole in the list of changes', async ({ page, operator }) => {
     const before = await operator.fetchJson('/gestor/fornecedor/visualizar?id=4')
     await operator.editRecord(
       '/fornecedores/editar/4',
@@ -309,7 +303,7 @@ test.describe('suppliers', () => {
     expect(await old.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(false)
   })
 
-  test("the platform's message stands on the field that it names [E6]", async ({ operator, expected, watch }) => {
+  test("the platform's message is shown at the field that it names [E6]", async ({ operator, expected, watch }) => {
     watch.acceptProblem(refusedCall)
     await operator.openSignedIn('/fornecedores/cadastrar')
     await operator.fill('Nome', 'sentinela campo')

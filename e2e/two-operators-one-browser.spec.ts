@@ -1,4 +1,6 @@
-/** Two operators, one browser: nothing of one reaches the other, and nobody acts with another's hands (cases M1-M4). */
+/**
+ * Two operators, one browser: nothing of one reaches the other, and nobody acts with the other's session (cases M1-M4).
+ */
 import { DEMO_LOGIN } from '#sandbox/auth/routes.ts'
 import type { Operator } from './operator.ts'
 import { expect, test } from './fixtures.ts'
@@ -10,14 +12,14 @@ const RELEASES = /\/gestor\/bonus\/\d+\/liberar$/
 
 test.beforeEach(({ watch }) => watch.acceptProblem(FAILED_CALL_MESSAGE))
 
-/** Comes back through the sign-in page, to its list. */
+/** Signs in through the sign-in page and waits for the operator's list. */
 async function signIn(operator: Operator, email: string) {
   await operator.signInThroughPage(email)
   await expect.poll(() => new URL(operator.page.url()).pathname).toBe('/cashbacks')
   await expect(operator.row('#')).toBeVisible()
 }
 
-test('a sign-out in the middle of a run says what it ends, and the next operator is offered nothing [M1, M2]', async ({
+test('a sign-out during a bulk job says what it ends, and the next operator is offered nothing [M1, M2]', async ({
   page,
   operator,
   expected,
@@ -30,12 +32,12 @@ test('a sign-out in the middle of a run says what it ends, and the next operator
   await operator.acceptDialog('Liberar 6 bônus? #101, #102, #103, #105, #106, #107')
   await expect.poll(() => expected.countCalls('POST', '/gestor/bonus/101/liberar')).toBe(1)
   await operator.runLine('sair')
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(/Sair cancela [2345] liberações que faltam\./)
+  const confirmation = page.getByRole('alertdialog')
+  await expect(confirmation).toContainText(/Sair cancela [2345] liberações que faltam\./)
   await operator.press('s')
   await expected.path('/login')
-  const sent = watch.calls.filter(({ path }) => RELEASES.test(path)).length
-  expect(sent).toBeLessThan(6)
+  const countReleases = watch.calls.filter(({ path }) => RELEASES.test(path)).length
+  expect(countReleases).toBeLessThan(6)
 
   await signIn(operator, OTAVIO)
   await operator.typeLine('')
@@ -44,12 +46,12 @@ test('a sign-out in the middle of a run says what it ends, and the next operator
   await expected.noText(/liberar bônus/)
   await operator.press('Escape')
   await expect(page.getByRole('button', { name: /Retomar|Conferir|Voltar para onde parei/ })).toHaveCount(0)
-  expect(watch.calls.filter(({ path }) => RELEASES.test(path))).toHaveLength(sent)
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
-  expect(kept).not.toContain('bonus')
+  expect(watch.calls.filter(({ path }) => RELEASES.test(path))).toHaveLength(countReleases)
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+  expect(stored).not.toContain('bonus')
 })
 
-test('a run cut off by a lost session waits for its owner, who is asked again [M1, M3]', async ({
+test('a bulk job interrupted by a lost session waits for its owner, who confirms it again [M1, M3]', async ({
   page,
   operator,
   expected,
@@ -64,16 +66,16 @@ test('a run cut off by a lost session waits for its owner, who is asked again [M
   await platform.setTokenControls({ revokeAll: true })
   await expected.path('/login')
   await expected.text(/Sessão expirada\. Entre novamente\. Ficou por terminar: [2-6] liberações que faltam\./)
-  const sent = () => watch.calls.filter(({ path }) => RELEASES.test(path)).length
-  const before = sent()
+  const countReleases = () => watch.calls.filter(({ path }) => RELEASES.test(path)).length
+  const before = countReleases()
 
   await signIn(operator, OTAVIO)
-  // The shell and the command layer are there, and nothing is offered.
+  // Shell and command layer are loaded, and nothing is offered.
   await operator.press('?')
   await expect(page.getByRole('dialog', { name: 'Atalhos' })).toBeVisible()
   await operator.press('Escape')
   await expect(page.getByRole('button', { name: /Retomar|Conferir|Voltar para onde parei/ })).toHaveCount(0)
-  expect(sent()).toBe(before)
+  expect(countReleases()).toBe(before)
   await operator.runLine('sair')
   await expected.path('/login')
 
@@ -81,12 +83,12 @@ test('a run cut off by a lost session waits for its owner, who is asked again [M
   await expect(page.getByRole('button', { name: 'Voltar para onde parei' })).toBeVisible()
   await page.getByRole('button', { name: 'Retomar' }).click()
   await expect(page.getByRole('alertdialog')).toContainText(/Liberar [2-6] bônus\?/)
-  expect(sent()).toBe(before)
+  expect(countReleases()).toBe(before)
   await operator.press('n')
-  expect(sent()).toBe(before)
+  expect(countReleases()).toBe(before)
 })
 
-test('the record that met the end of the session is counted, told and gone on with as the others are [D8, M2, M3]', async ({
+test('the record whose request met the end of the session is counted, reported and continued like the others [D8, M2, M3]', async ({
   page,
   operator,
   expected,
@@ -113,7 +115,7 @@ test('the record that met the end of the session is counted, told and gone on wi
   ])
 })
 
-test('another operator’s token in the storage begins the page anew, and nothing is sent with it [M4]', async ({
+test('another operator’s token in the storage reloads the page, and nothing is sent with it [M4]', async ({
   page,
   context,
   operator,
@@ -127,13 +129,14 @@ test('another operator’s token in the storage begins the page anew, and nothin
     .poll(() => page.evaluate(() => Object.keys(sessionStorage).some((key) => key.startsWith('gestor.rascunho'))))
     .toBe(true)
   const token = await operator.fetchToken(OTAVIO)
-  const other = await context.newPage()
-  await other.goto(`${platform.url}/favicon.svg`)
-  // The browser asks about a page that somebody has touched: here nobody is asked, whose work it is not.
+  const otherTab = await context.newPage()
+  await otherTab.goto(`${platform.url}/favicon.svg`)
+  // The browser asks about leaving a page that was touched. The console must not ask here: the work is not this
+  // operator's.
   await page.keyboard.press('End')
-  page.on('dialog', (asked) => void asked.dismiss())
+  page.on('dialog', (dialog) => void dialog.dismiss())
   const reloaded = page.waitForEvent('load')
-  await other.evaluate((stored) => localStorage.setItem('authToken', stored), token)
+  await otherTab.evaluate((stored) => localStorage.setItem('authToken', stored), token)
   await reloaded
   await expected.path('/lojas/cadastrar')
   await expect(page.getByLabel(/Nome/).first()).toHaveValue('')

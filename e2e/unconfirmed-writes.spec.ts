@@ -1,11 +1,11 @@
-/** What became of a write: ends that are not known, refusals, and what the platform says to its programmers. */
+/** The outcome of a write: unconfirmed writes, refusals, and the platform's technical messages. */
 import { fetchActiveCashbackIds, fillNewCashback } from './cashbacks.ts'
 import { expect, test } from './fixtures.ts'
 import { FAILED_CALL_MESSAGE } from './network-watch.ts'
 
 const CASHBACK = '/gestor/cashback'
 
-test('a creation whose answer was cut is looked up, and not sent twice unasked [O1]', async ({
+test('a creation whose response was lost is looked up, and not sent twice unasked [O1]', async ({
   page,
   operator,
   expected,
@@ -22,10 +22,10 @@ test('a creation whose answer was cut is looked up, and not sent twice unasked [
   await expected.text(/Cashback #\d+ tem este nome/)
   await operator.field('Descrição').focus()
   await operator.press('Mod+Enter')
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText('Enviar o mesmo de novo?')
-  await expect(question).toContainText(/Cashback #\d+ tem este nome e pode ser o que foi enviado/)
-  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+  const confirmation = page.getByRole('alertdialog')
+  await expect(confirmation).toContainText('Enviar o mesmo de novo?')
+  await expect(confirmation).toContainText(/Cashback #\d+ tem este nome e pode ser o que foi enviado/)
+  await expect(confirmation.getByRole('button', { name: 'Cancelar' })).toBeFocused()
   await expected.noText(/Ainda aguardando/)
   await operator.press('Escape')
   await expected.text(/^Nada mais foi enviado: do envio anterior não se sabe/)
@@ -33,19 +33,19 @@ test('a creation whose answer was cut is looked up, and not sent twice unasked [
   await expected.text(/Cashback #\d+ tem este nome/)
   await expect(operator.field('Descrição')).toHaveValue('Campanha cortada')
 
-  // The draft brings the same content back, and with it the question.
-  page.on('dialog', (asked) => void asked.accept())
+  // The draft restores the same content, and with it the confirmation.
+  page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expected.text('Rascunho restaurado')
   await operator.press('Mod+Enter')
-  await expect(question).toContainText('Enviar o mesmo de novo?')
+  await expect(confirmation).toContainText('Enviar o mesmo de novo?')
   await operator.press('Escape')
   await operator.click('Conferir')
   await expected.text(/Cashback #\d+ tem este nome/)
   expect(expected.countCalls('POST', CASHBACK)).toBe(1)
 })
 
-test('a creation of which nobody knows the end is asked about before there are verbs as well [O1]', async ({
+test('an unconfirmed creation is asked about even before the commands are loaded [O1]', async ({
   page,
   operator,
   expected,
@@ -55,8 +55,8 @@ test('a creation of which nobody knows the end is asked about before there are v
   await platform.addFault({ match: { method: 'POST', path: 'cashback$' }, times: 1, effect: { kind: 'cutJson' } })
   await operator.press('Mod+Enter')
   await expected.formError(/^Não se sabe se foi feito/)
-  page.on('dialog', (asked) => void asked.accept())
-  // Never at rest: the layer of verbs is not begun.
+  page.on('dialog', (dialog) => void dialog.accept())
+  // Never idle: the command layer does not start loading.
   await page.addInitScript(() => void (window.requestIdleCallback = () => 0))
   await page.reload()
   await expected.text('Rascunho restaurado')
@@ -65,7 +65,7 @@ test('a creation of which nobody knows the end is asked about before there are v
   expect(expected.countCalls('POST', CASHBACK)).toBe(1)
 })
 
-test('a button that saved keeps the focus while it is being saved, and where that is refused', async ({
+test('a save button keeps the focus while saving, and after a refusal', async ({
   page,
   operator,
   expected,
@@ -76,17 +76,17 @@ test('a button that saved keeps the focus while it is being saved, and where tha
   await fillNewCashback(operator, 'Campanha recusada')
   const arrive = await operator.holdRequests(/\/gestor\/cashback$/)
   await platform.failCalls('/gestor/cashback', 400)
-  const another = page.getByRole('button', { name: /^Gravar e abrir outro/ })
-  await another.focus()
-  await another.press('Enter')
-  await expect(another).toHaveAttribute('aria-disabled', 'true')
-  await expect(another).toBeFocused()
+  const saveAndOpenAnother = page.getByRole('button', { name: /^Gravar e abrir outro/ })
+  await saveAndOpenAnother.focus()
+  await saveAndOpenAnother.press('Enter')
+  await expect(saveAndOpenAnother).toHaveAttribute('aria-disabled', 'true')
+  await expect(saveAndOpenAnother).toBeFocused()
   arrive()
   await expected.formError(/^Não salvo/)
-  await expect(another).toBeFocused()
+  await expect(saveAndOpenAnother).toBeFocused()
 })
 
-test('a creation without an answer that is not in the list is known not to be done, and goes out again unasked [O1]', async ({
+test('a creation without a response that is not in the list is known to have failed, and is sent again unasked [O1]', async ({
   page,
   operator,
   expected,
@@ -114,7 +114,7 @@ test('a creation without an answer that is not in the list is known not to be do
   expect(expected.countCalls('POST', CASHBACK)).toBe(2)
 })
 
-test('a save without an answer that was done is found done [O1]', async ({ operator, expected, platform, watch }) => {
+test('a save without a response that was done is found [O1]', async ({ operator, expected, platform, watch }) => {
   watch.acceptProblem(FAILED_CALL_MESSAGE)
   await operator.editRecord('/cashbacks/editar/12', 'Descrição', 'Chegou mesmo assim')
   await platform.addFault({ match: { path: 'atualizar$' }, effect: { kind: 'applyThenDrop' } })
@@ -125,7 +125,7 @@ test('a save without an answer that was done is found done [O1]', async ({ opera
   await expected.path('/cashbacks')
 })
 
-test('a removal without an answer is looked up, and the list is read again [O1, O2]', async ({
+test('a removal without a response is looked up, and the list is reloaded [O1, O2]', async ({
   operator,
   expected,
   platform,
@@ -141,7 +141,7 @@ test('a removal without an answer is looked up, and the list is read again [O1, 
   await expected.toast('Cashback #249 não existe mais')
 })
 
-test('an act without an answer that was not done is known by its notice not to be, and goes out again unasked [O1, P2]', async ({
+test('the notice of a command without a response finds that it was not done, and it is sent again unasked [O1, P2]', async ({
   page,
   operator,
   expected,
@@ -151,7 +151,7 @@ test('an act without an answer that was not done is known by its notice not to b
   watch.acceptProblem(FAILED_CALL_MESSAGE)
   await operator.openListSignedIn('/cashbacks')
   const [first = 0, id = 0] = await fetchActiveCashbackIds(operator, 2)
-  const isActive = async (which: number) => (await fetchActiveCashbackIds(operator, 500)).includes(which)
+  const isActive = async (id: number) => (await fetchActiveCashbackIds(operator, 500)).includes(id)
   await operator.runOnRecord('desabilitar cashback', first)
   await expected.toast('Status atualizado')
   await platform.addFault({ match: { method: 'PUT' }, times: 1, effect: { kind: 'status', status: 504 } })
@@ -159,7 +159,7 @@ test('an act without an answer that was not done is known by its notice not to b
   await expected.toast(/verifique antes de repetir/i)
   await operator.click('Conferir')
   await expected.toast(/^Não foi feito: Cashback #/)
-  // It is no step: the act before it comes back.
+  // It is no undo step: undo reverts the action before it.
   await operator.press('Control+z')
   await expected.text(`Desfeito: desabilitar cashback ${first}`)
   await operator.runOnRecord('desabilitar cashback', id)
@@ -168,7 +168,7 @@ test('an act without an answer that was not done is known by its notice not to b
   expect(await isActive(first)).toBe(true)
 })
 
-test('a record that is gone leaves the list with the refusal [O2]', async ({
+test('a missing record leaves the list with the refusal [O2]', async ({
   page,
   operator,
   expected,
@@ -179,10 +179,10 @@ test('a record that is gone leaves the list with the refusal [O2]', async ({
   platform.markWritten()
   await operator.openListSignedIn('/cashbacks')
   const headers = { Authorization: `Bearer ${await operator.fetchToken()}` }
-  const gone = await page.request.delete(`${new URL(page.url()).origin}/api/gestor/cashback/deletar?id=249`, {
+  const deletion = await page.request.delete(`${new URL(page.url()).origin}/api/gestor/cashback/deletar?id=249`, {
     headers,
   })
-  expect(gone.ok()).toBe(true)
+  expect(deletion.ok()).toBe(true)
   await operator.press('g c')
   await expected.row('#249')
   await operator.press('j')
@@ -191,7 +191,7 @@ test('a record that is gone leaves the list with the refusal [O2]', async ({
   await operator.acceptDialog('Excluir cashback #249?')
   await expected.row('#248')
   await expected.noRow('#249')
-  // Also where the act has only read it.
+  // Even if the command only read the record.
   const [second, third] = [await operator.readRowId(1), await operator.readRowId(2)]
   const address = `${new URL(page.url()).origin}/api/gestor/cashback/deletar?id=${second}`
   expect((await page.request.delete(address, { headers })).ok()).toBe(true)
@@ -207,7 +207,7 @@ test('a record that is gone leaves the list with the refusal [O2]', async ({
   await expect(page.getByRole('grid').locator('tr[data-cursor]')).toContainText(`#${third}`)
 })
 
-test('a write that answers that it failed is refused, whatever its status [O4]', async ({
+test('a write whose response says that it failed is refused, whatever its status [O4]', async ({
   page,
   operator,
   expected,
@@ -220,7 +220,7 @@ test('a write that answers that it failed is refused, whatever its status [O4]',
   await expected.formError('Cashback em uso')
   await expected.noText('Atualizado com sucesso')
   await expect(operator.field('Descrição')).toHaveValue('Outra descrição')
-  page.on('dialog', (asked) => void asked.accept())
+  page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expected.text('Rascunho restaurado')
 
@@ -231,7 +231,7 @@ test('a write that answers that it failed is refused, whatever its status [O4]',
   await expect(page.getByRole('dialog', { name: /2/ })).toContainText('Cashback em uso')
 })
 
-test('what the platform says to programmers stays behind Detalhes [O3]', async ({
+test('the platform’s technical messages stay behind Detalhes [O3]', async ({
   page,
   operator,
   expected,
@@ -250,7 +250,7 @@ test('what the platform says to programmers stays behind Detalhes [O3]', async (
   await operator.press('Escape')
 })
 
-test('a question that tells more than it has room for is read to its end by key', async ({
+test('a confirmation longer than its space is scrolled to its end by key', async ({
   page,
   operator,
   expected,
@@ -258,19 +258,23 @@ test('a question that tells more than it has room for is read to its end by key'
   watch,
 }) => {
   watch.acceptProblem(FAILED_CALL_MESSAGE)
-  const message = Array.from({ length: 60 }, (_, at) => `falha em br.com.loja.Cashback.excluir, linha ${at}`).join('\n')
+  const message = Array.from(
+    { length: 60 },
+    (_, lineNumber) => `falha em br.com.loja.Cashback.excluir, linha ${lineNumber}`,
+  ).join('\n')
   await operator.openListSignedIn('/cashbacks')
   await platform.addFault({ match: { method: 'DELETE' }, effect: { kind: 'status', status: 500, message } })
   await operator.runOnRecord('excluir cashback', 249)
   await expected.toast('Erro ao excluir')
   await operator.click('Detalhes')
-  const told = page.getByRole('alertdialog').locator('dl')
-  const below = () => told.evaluate((box) => Math.round(box.scrollHeight - box.clientHeight - box.scrollTop))
-  expect(await below()).toBeGreaterThan(100)
+  const details = page.getByRole('alertdialog').locator('dl')
+  const getHiddenHeight = () =>
+    details.evaluate((box) => Math.round(box.scrollHeight - box.clientHeight - box.scrollTop))
+  expect(await getHiddenHeight()).toBeGreaterThan(100)
   for (let press = 0; press < 60; press++) await page.keyboard.press('ArrowDown')
-  await expect.poll(below).toBe(0)
+  await expect.poll(getHiddenHeight).toBe(0)
   await page.keyboard.press('ArrowUp')
-  await expect.poll(below).toBeGreaterThan(0)
+  await expect.poll(getHiddenHeight).toBeGreaterThan(0)
   await operator.press('n')
 })
 
@@ -289,19 +293,19 @@ test('a report of many lines shows each of them as it is scrolled, and those abo
   await operator.press('Enter')
   const report = page.getByRole('dialog', { name: /60/ })
   await expect(report).toBeVisible()
-  const line = (id: number) => report.getByRole('listitem').filter({ hasText: `#${id}` })
-  await expect(line(101)).toBeVisible()
-  await expect(line(160)).toHaveCount(0)
+  const getLine = (id: number) => report.getByRole('listitem').filter({ hasText: `#${id}` })
+  await expect(getLine(101)).toBeVisible()
+  await expect(getLine(160)).toHaveCount(0)
   await report.getByRole('list').hover()
   for (const id of [120, 140, 160]) {
-    while ((await line(id).count()) === 0) {
+    while ((await getLine(id).count()) === 0) {
       await page.mouse.wheel(0, 200)
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
     }
-    await line(id).scrollIntoViewIfNeeded()
-    await expect(line(id)).toBeInViewport()
+    await getLine(id).scrollIntoViewIfNeeded()
+    await expect(getLine(id)).toBeInViewport()
   }
   await page.mouse.wheel(0, -10_000)
-  await expect(line(101)).toBeInViewport()
-  await expect(line(160)).toHaveCount(0)
+  await expect(getLine(101)).toBeInViewport()
+  await expect(getLine(160)).toHaveCount(0)
 })

@@ -1,4 +1,4 @@
-/** Acts taken back and done again, by key, by phrase, by the notice and in the history (commands/execution/README §1). */
+/** Actions undone and redone by key, by phrase, by the notice and in the history (commands/execution/README §1). */
 import { fetchActiveCashbackIds } from './cashbacks.ts'
 import { Operator } from './operator.ts'
 import { expect, test } from './fixtures.ts'
@@ -9,11 +9,11 @@ async function isActive(operator: Operator, id: number): Promise<boolean> {
   return (await fetchActiveCashbackIds(operator, 500)).includes(id)
 }
 
-/** How many there are of product 12. */
-const stock = async (operator: Operator) =>
+/** Reads the stock of product 12. */
+const fetchStock = async (operator: Operator) =>
   ((await operator.fetchJson('/gestor/produtos/12/estoque')) as { quantidade: number }).quantidade
 
-test('Ctrl+Z takes the last act back, Ctrl+Shift+Z does it again, the notice and the phrase take it back as well [P1, P3]', async ({
+test('Ctrl+Z undoes the last action, Ctrl+Shift+Z redoes it, the notice and the phrase undo it as well [P1, P3]', async ({
   page,
   operator,
   expected,
@@ -37,7 +37,7 @@ test('Ctrl+Z takes the last act back, Ctrl+Shift+Z does it again, the notice and
   expect(expected.countCalls('PUT', ATUALIZAR)).toBe(6)
 })
 
-test('taken back in two tabs at once it is sent once, and nobody is asked whether to send it again [P1, O1]', async ({
+test('an undo in two tabs at once is sent once, and nobody is asked whether to send it again [P1, O1]', async ({
   page,
   operator,
   expected,
@@ -47,109 +47,112 @@ test('taken back in two tabs at once it is sent once, and nobody is asked whethe
   const [id = 0] = await fetchActiveCashbackIds(operator, 1)
   const tab = await page.context().newPage()
   await tab.goto('/lojas')
-  const other = new Operator(tab, platform.url)
-  await expect(other.row('#')).toBeVisible()
+  const otherOperator = new Operator(tab, platform.url)
+  await expect(otherOperator.row('#')).toBeVisible()
   await operator.runOnRecord('desabilitar cashback', id)
   await expected.toast('Status atualizado')
   await platform.addFault({ match: { path: 'atualizar$' }, effect: { kind: 'latency', ms: 4000 } })
   await operator.press('Control+z')
   await expect.poll(() => expected.countCalls('PUT', ATUALIZAR)).toBe(2)
-  await other.press('Control+z')
+  await otherOperator.press('Control+z')
   await expect(tab.getByText('Nada mais foi enviado: o mesmo já está a caminho.').first()).toBeVisible()
   await expect(tab.getByRole('alertdialog')).toHaveCount(0)
   await expected.text(`Desfeito: desabilitar cashback ${id}`)
   expect(await isActive(operator, id)).toBe(true)
   expect(expected.countCalls('PUT', ATUALIZAR)).toBe(2)
-  await other.press('Control+z')
+  await otherOperator.press('Control+z')
   await expect(tab.getByText('Nada para desfazer').first()).toBeVisible()
 })
 
-test('a look at what was done is no step: what is taken back is the act before it [P1]', async ({
-  operator,
-  expected,
-}) => {
+test('viewing a past command is no step: undo reverts the action before it [P1]', async ({ operator, expected }) => {
   await operator.openListSignedIn('/lojas')
-  const before = await stock(operator)
+  const before = await fetchStock(operator)
   await operator.runLine('ajustar estoque do produto 12 para 1500')
   await operator.acceptDialog('Ajustar o estoque do produto #12 para 1.500?')
   await expected.toast('Estoque ajustado')
   await operator.runLine('ver estoque do produto 12')
   await expected.toast('Estoque do produto #12: 1.500')
   await operator.runLine('desfazer')
-  await expect.poll(() => stock(operator)).toBe(before)
+  await expect.poll(() => fetchStock(operator)).toBe(before)
 })
 
-test('the notice of what was taken back by phrase offers that no more [P1]', async ({ page, operator, expected }) => {
-  await operator.openListSignedIn('/lojas')
-  const [one = 0, two = 0] = await fetchActiveCashbackIds(operator, 2)
-  await operator.runLine(`desabilitar cashback ${one}; desabilitar cashback ${two}`)
-  await operator.acceptDialog(`Executar 2 comandos? desabilitar cashback ${one}; desabilitar cashback ${two}`)
-  await expected.toast('Roteiro concluído: 2 comandos')
-  await operator.runLine('desfazer')
-  await operator.acceptDialog(`Desfazer 2 comandos? habilitar cashback ${two}; habilitar cashback ${one}`)
-  await expected.toast('2 desfeitos')
-  await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0)
-  expect(expected.countCalls('PUT', ATUALIZAR)).toBe(4)
-})
-
-test('each of two acts is taken back by its own notice, a run too, and neither is offered after that [P1]', async ({
+test('the notice of an action undone by phrase no longer offers to undo it [P1]', async ({
   page,
   operator,
   expected,
 }) => {
   await operator.openListSignedIn('/lojas')
-  const [one = 0, two = 0, three = 0, four = 0] = await fetchActiveCashbackIds(operator, 4)
-  await operator.runOnRecord('desabilitar cashback', one)
-  await operator.runOnRecord('desabilitar cashback', two)
-  await operator.runLine(`desabilitar cashback ${three}, ${four}`)
-  await operator.acceptDialog(`Desabilitar 2 cashbacks? #${three}, #${four}`)
+  const [firstId = 0, secondId = 0] = await fetchActiveCashbackIds(operator, 2)
+  await operator.runLine(`desabilitar cashback ${firstId}; desabilitar cashback ${secondId}`)
+  await operator.acceptDialog(`Executar 2 comandos? desabilitar cashback ${firstId}; desabilitar cashback ${secondId}`)
+  await expected.toast('Roteiro concluído: 2 comandos')
+  await operator.runLine('desfazer')
+  await operator.acceptDialog(`Desfazer 2 comandos? habilitar cashback ${secondId}; habilitar cashback ${firstId}`)
+  await expected.toast('2 desfeitos')
+  await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0)
+  expect(expected.countCalls('PUT', ATUALIZAR)).toBe(4)
+})
+
+test('each of two actions is undone by its own notice, a bulk job too, and neither is offered afterwards [P1]', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await operator.openListSignedIn('/lojas')
+  const [firstId = 0, secondId = 0, thirdId = 0, fourthId = 0] = await fetchActiveCashbackIds(operator, 4)
+  await operator.runOnRecord('desabilitar cashback', firstId)
+  await operator.runOnRecord('desabilitar cashback', secondId)
+  await operator.runLine(`desabilitar cashback ${thirdId}, ${fourthId}`)
+  await operator.acceptDialog(`Desabilitar 2 cashbacks? #${thirdId}, #${fourthId}`)
   await expected.toast('2 cashbacks desabilitados')
   const buttons = page.getByRole('button', { name: 'Desfazer' })
   await expect(buttons).toHaveCount(3)
   await buttons.last().click()
-  await expect.poll(() => isActive(operator, one)).toBe(true)
+  await expect.poll(() => isActive(operator, firstId)).toBe(true)
   await expect(buttons).toHaveCount(2)
   await operator.press('Control+z')
-  await operator.acceptDialog(`Habilitar 2 cashbacks? #${three}, #${four}`)
+  await operator.acceptDialog(`Habilitar 2 cashbacks? #${thirdId}, #${fourthId}`)
   await expected.toast('2 desfeitos')
   await expect(buttons).toHaveCount(1)
   await buttons.click()
-  await expect.poll(() => isActive(operator, two)).toBe(true)
+  await expect.poll(() => isActive(operator, secondId)).toBe(true)
   await expect(buttons).toHaveCount(0)
-  expect(await fetchActiveCashbackIds(operator, 500)).toEqual(expect.arrayContaining([one, two, three, four]))
+  expect(await fetchActiveCashbackIds(operator, 500)).toEqual(
+    expect.arrayContaining([firstId, secondId, thirdId, fourthId]),
+  )
 })
 
-test('only what was changed is taken back, also after a reload [P1, P3]', async ({ page, operator, expected }) => {
+test('undo reverts only what was changed, also after a reload [P1, P3]', async ({ page, operator, expected }) => {
   await operator.openListSignedIn('/lojas')
-  const [one = 0, two = 0, three = 0] = await fetchActiveCashbackIds(operator, 3)
-  await operator.runOnRecord('desabilitar cashback', two)
+  const [firstId = 0, secondId = 0, thirdId = 0] = await fetchActiveCashbackIds(operator, 3)
+  await operator.runOnRecord('desabilitar cashback', secondId)
   await expected.toast('Status atualizado')
-  await operator.typeLine(`desabilitar cashback ${one}, ${two}, ${three}`)
+  await operator.typeLine(`desabilitar cashback ${firstId}, ${secondId}, ${thirdId}`)
   await expect(operator.palette.getByText('já Inativo').first()).toBeVisible()
   await operator.press('Enter')
-  await operator.acceptDialog(`Desabilitar 2 cashbacks? #${one}, #${three}`)
+  await operator.acceptDialog(`Desabilitar 2 cashbacks? #${firstId}, #${thirdId}`)
   await expected.text('2 cashbacks desabilitados')
   await page.reload()
   await expected.row('#')
   await operator.press('Control+z')
-  await operator.acceptDialog(`Habilitar 2 cashbacks? #${one}, #${three}`)
+  await operator.acceptDialog(`Habilitar 2 cashbacks? #${firstId}, #${thirdId}`)
   await expected.text('2 desfeitos')
-  expect(await fetchActiveCashbackIds(operator, 500)).toEqual(expect.arrayContaining([one, three]))
-  expect(await isActive(operator, two)).toBe(false)
+  expect(await fetchActiveCashbackIds(operator, 500)).toEqual(expect.arrayContaining([firstId, thirdId]))
+  expect(await isActive(operator, secondId)).toBe(false)
 })
 
-test('what a run had done before a reload cut it off stands in the history, and is taken back [D7, P1]', async ({
+test('the finished part of a bulk job interrupted by a reload is in the history, and can be undone [D7, P1]', async ({
   page,
   operator,
   expected,
   platform,
 }) => {
   await operator.openListSignedIn('/lojas')
-  const [one = 0, two = 0, three = 0, four = 0] = await fetchActiveCashbackIds(operator, 4)
+  const [firstId = 0, secondId = 0, thirdId = 0, fourthId = 0] = await fetchActiveCashbackIds(operator, 4)
   await platform.addFault({ match: { path: 'atualizar$', nth: 3 }, times: 1, effect: { kind: 'hang' } })
-  const third = page.waitForRequest((sent) => Boolean(sent.postData()?.includes(`"id":${three},`)))
-  await operator.runLine(`desabilitar cashback ${one}, ${two}, ${three}, ${four}`)
-  await operator.acceptDialog(`Desabilitar 4 cashbacks? #${one}, #${two}, #${three}, #${four}`)
+  const third = page.waitForRequest((request) => Boolean(request.postData()?.includes(`"id":${thirdId},`)))
+  await operator.runLine(`desabilitar cashback ${firstId}, ${secondId}, ${thirdId}, ${fourthId}`)
+  await operator.acceptDialog(`Desabilitar 4 cashbacks? #${firstId}, #${secondId}, #${thirdId}, #${fourthId}`)
   await third
   await page.reload()
   await expected.text('Retomar 1 restante? Desabilitar cashback. De 1 não se sabe se foi feito.')
@@ -157,13 +160,15 @@ test('what a run had done before a reload cut it off stands in the history, and 
   await expect(page.getByRole('dialog')).toContainText('2 desabilitados, de 1 não se sabe, 1 não enviado')
   await operator.press('Escape')
   await operator.press('Control+z')
-  await operator.acceptDialog(`Habilitar 3 cashbacks? #${one}, #${two}, #${three}`)
-  // Of the third the answer never came: it is found as the act leaves it.
+  await operator.acceptDialog(`Habilitar 3 cashbacks? #${firstId}, #${secondId}, #${thirdId}`)
+  // The third got no response: it already has the state that undo wants.
   await expected.text('3 desfeitos')
-  expect(await fetchActiveCashbackIds(operator, 500)).toEqual(expect.arrayContaining([one, two, three, four]))
+  expect(await fetchActiveCashbackIds(operator, 500)).toEqual(
+    expect.arrayContaining([firstId, secondId, thirdId, fourthId]),
+  )
 })
 
-test('of several a record that another person changed since stays and is named, also doing it again [P2, P3]', async ({
+test('of several records one that another person changed meanwhile stays and is named, also by redo [P2, P3]', async ({
   page,
   operator,
   expected,
@@ -172,36 +177,36 @@ test('of several a record that another person changed since stays and is named, 
   platform.markWritten()
   await operator.openListSignedIn('/cashbacks')
   const ids = await fetchActiveCashbackIds(operator, 3)
-  const [one = 0, two = 0, three = 0] = ids
-  const named = (some: readonly number[]) => some.map((id) => `#${id}`).join(', ')
+  const [firstId = 0, secondId = 0, thirdId = 0] = ids
+  const formatIds = (ids: readonly number[]) => ids.map((id) => `#${id}`).join(', ')
   const headers = { Authorization: `Bearer ${await operator.fetchToken('auditor@gestor.test')}` }
-  const another = async (id: number, statusId: number) => {
+  const editElsewhere = async (id: number, statusId: number) => {
     const data = { id, statusId, dscCashback: 'Por outra pessoa', porcentagemCashback: 9.99 }
     await operator.page.request.put(`${platform.url}/api${ATUALIZAR}`, { headers, data })
   }
   await operator.runLine(`desabilitar cashback ${ids.join(', ')}`)
-  await operator.acceptDialog(`Desabilitar 3 cashbacks? ${named(ids)}`)
+  await operator.acceptDialog(`Desabilitar 3 cashbacks? ${formatIds(ids)}`)
   await expected.text('3 cashbacks desabilitados')
-  await another(two, 1)
+  await editElsewhere(secondId, 1)
   await operator.press('Control+z')
-  await operator.acceptDialog(`Habilitar 3 cashbacks? ${named(ids)}`)
-  await expected.text(`2 desfeitos, #${two} foi alterado depois`)
+  await operator.acceptDialog(`Habilitar 3 cashbacks? ${formatIds(ids)}`)
+  await expected.text(`2 desfeitos, #${secondId} foi alterado depois`)
   await operator.click('Ver relatório')
   const report = page.getByRole('dialog', { name: '2 desfeitos' })
   await expect(report).toContainText('Foi alterado depois')
   await operator.press('Escape')
-  await another(one, 2)
+  await editElsewhere(firstId, 2)
   await operator.press('Control+Shift+z')
-  await operator.acceptDialog(`Desabilitar 2 cashbacks? ${named([one, three])}`)
-  await expected.text(`1 refeito, #${one} foi alterado depois`)
-  expect(await isActive(operator, two)).toBe(true)
-  expect(await isActive(operator, three)).toBe(false)
-  await another(three, 1)
+  await operator.acceptDialog(`Desabilitar 2 cashbacks? ${formatIds([firstId, thirdId])}`)
+  await expected.text(`1 refeito, #${firstId} foi alterado depois`)
+  expect(await isActive(operator, secondId)).toBe(true)
+  expect(await isActive(operator, thirdId)).toBe(false)
+  await editElsewhere(thirdId, 1)
   await operator.press('Control+z')
   await expected.text(/foi alterado depois, não foi desfeito\. Cashback #\d+ já está ativo/)
 })
 
-test('‘desfazer’ with nothing to take back says so, and never sets the columns back [P1]', async ({ operator }) => {
+test('‘desfazer’ with nothing to undo says so, and never resets the columns [P1]', async ({ operator }) => {
   await operator.openListSignedIn('/cashbacks')
   await operator.insertLine('desfazer')
   await expect(operator.palette.getByText('Nada para desfazer')).toBeVisible()
@@ -209,7 +214,7 @@ test('‘desfazer’ with nothing to take back says so, and never sets the colum
   await expect(operator.palette.getByRole('option', { selected: true })).toHaveCount(0)
 })
 
-test('in a field Ctrl+Z is the field’s own [P1]', async ({ operator, expected, page }) => {
+test('in a field Ctrl+Z belongs to the field [P1]', async ({ operator, expected, page }) => {
   await operator.openListSignedIn('/lojas')
   const [id = 0] = await fetchActiveCashbackIds(operator, 1)
   await operator.runOnRecord('desabilitar cashback', id)
@@ -223,25 +228,25 @@ test('in a field Ctrl+Z is the field’s own [P1]', async ({ operator, expected,
   expect(expected.countCalls('PUT', ATUALIZAR)).toBe(1)
 })
 
-test('a deletion has no way back, and no older act is taken in its place [P2]', async ({
+test('a deletion cannot be undone, and no older action is undone in its place [P2]', async ({
   operator,
   expected,
   platform,
 }) => {
   await operator.openListSignedIn('/lojas')
-  const [id = 0, other = 0] = await fetchActiveCashbackIds(operator, 2)
+  const [id = 0, otherId = 0] = await fetchActiveCashbackIds(operator, 2)
   await operator.runOnRecord('desabilitar cashback', id)
   await expected.toast('Status atualizado')
-  // Also before its answer is there.
+  // Even before its response arrives.
   await platform.delayCalls('deletar', 800)
-  await operator.runOnRecord('excluir cashback', other)
-  await expected.call('DELETE', '/gestor/cashback/deletar', { query: { id: String(other) } })
+  await operator.runOnRecord('excluir cashback', otherId)
+  await expected.call('DELETE', '/gestor/cashback/deletar', { query: { id: String(otherId) } })
   await operator.press('Control+z')
-  await expected.text(`“excluir cashback ${other}”: não há como desfazer`)
+  await expected.text(`“excluir cashback ${otherId}”: não há como desfazer`)
   expect(expected.countCalls('PUT', ATUALIZAR)).toBe(1)
 })
 
-test('of a selection only what changed is taken back, by its notice; what was off stays off', async ({
+test('of a selection undo reverts only what changed, by its notice; inactive records stay inactive', async ({
   page,
   operator,
   expected,
@@ -253,9 +258,9 @@ test('of a selection only what changed is taken back, by its notice; what was of
   await operator.focusRow(`#${off}`)
   await operator.press('x ArrowUp x')
   await operator.runLine('desabilitar')
-  const question = page.getByRole('alertdialog')
-  await expect(question).toContainText(`Fica de fora (já inativo): #${off}.`)
-  const on = Number(/#(\d+)\?/.exec(await question.innerText())?.[1])
+  const confirmation = page.getByRole('alertdialog')
+  await expect(confirmation).toContainText(`Fica de fora (já inativo): #${off}.`)
+  const on = Number(/#(\d+)\?/.exec(await confirmation.innerText())?.[1])
   await operator.press('s')
   await expect.poll(() => isActive(operator, on)).toBe(false)
   await page.getByRole('button', { name: 'Desfazer' }).first().click()
@@ -264,22 +269,19 @@ test('of a selection only what changed is taken back, by its notice; what was of
   expect(expected.countCalls('PUT', ATUALIZAR)).toBe(2)
 })
 
-test('a stock goes back to what it was by phrase, and forth, and back again from the history [P1]', async ({
-  operator,
-  expected,
-}) => {
+test('a stock is undone by phrase, redone, and undone again from the history [P1]', async ({ operator, expected }) => {
   await operator.openListSignedIn('/produtos')
-  const before = await stock(operator)
+  const before = await fetchStock(operator)
   await operator.runLine(`ajustar estoque do produto 12 para ${before + 5}`)
   await operator.acceptDialog(`Ajustar o estoque do produto #12 para ${before + 5}?`)
   await expected.toast('Estoque ajustado')
   await operator.runLine('desfazer')
-  await expect.poll(() => stock(operator)).toBe(before)
+  await expect.poll(() => fetchStock(operator)).toBe(before)
   await operator.runLine('refazer')
-  await expect.poll(() => stock(operator)).toBe(before + 5)
+  await expect.poll(() => fetchStock(operator)).toBe(before + 5)
   await operator.runLine('histórico de comandos')
   await operator.click(`Desfazer: ajustar estoque do produto 12 para ${before}`)
-  await expect.poll(() => stock(operator)).toBe(before)
+  await expect.poll(() => fetchStock(operator)).toBe(before)
 })
 
 test.describe('the save of a form', () => {
@@ -298,7 +300,7 @@ test.describe('the save of a form', () => {
     await expected.row('Depois do teste')
   })
 
-  test('is taken back by key and done again, also after a reload [P1, P3]', async ({ page, operator, expected }) => {
+  test('is undone by key and redone, also after a reload [P1, P3]', async ({ page, operator, expected }) => {
     await page.reload()
     await expected.row('Depois do teste')
     await operator.press('Control+z')
@@ -312,7 +314,11 @@ test.describe('the save of a form', () => {
     await expected.row(FIRST)
   })
 
-  test('is left alone where another person changed the record since [P2]', async ({ operator, expected, platform }) => {
+  test('is left alone if another person changed the record in the meantime [P2]', async ({
+    operator,
+    expected,
+    platform,
+  }) => {
     platform.markWritten()
     const headers = { Authorization: `Bearer ${await operator.fetchToken('auditor@gestor.test')}` }
     const data = { id: 249, statusId: 1, dscCashback: 'Por outra pessoa', porcentagemCashback: 9.99 }

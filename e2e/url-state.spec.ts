@@ -1,50 +1,50 @@
 /**
- * The address carries the whole view (listing/url-state/README §1): Back undoes a step of it, and a colleague's browser
- * opens it.
+ * The URL has the whole state of a list (listing/url-state/README §1): Back undoes one step, and a colleague's browser
+ * opens the same.
  */
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 interface Step {
   part: string
-  /** What is done, by phrase or by key. */
+  /** The phrase or the keys of the step. */
   line?: string
   keys?: string
-  /** What the address then says of it. */
-  says: RegExp
+  /** The pattern of the URL afterwards. */
+  pattern: RegExp
 }
 
 const ofCashbacks: readonly Step[] = [
-  { part: 'filtro', line: 'filtrar cashbacks ativos', says: /STATUS_ID=1/ },
-  { part: 'ordem', line: 'ordenar por descrição', says: /ordem=dscCashback,ASC/ },
-  { part: 'tamanho', line: 'itens por página 5', says: /tamanho=5(&|$)/ },
-  { part: 'largura', line: 'largura descrição 400', says: /larguras=dscCashback:400/ },
-  { part: 'lugar', line: 'status depois de descrição', says: /colunas=[^&]+/ },
-  { part: 'oculta', line: 'ocultar % cashback', says: /ocultas=[^&]+/ },
-  { part: 'presa', line: 'fixar coluna status', says: /presas=[^&]+/ },
-  { part: 'página', line: 'página 2', says: /pagina=2/ },
-  { part: 'fixa', keys: 'm', says: /fixas=\d+/ },
-  { part: 'modo', keys: 'a m', says: /modo=continuo/ },
+  { part: 'filtro', line: 'filtrar cashbacks ativos', pattern: /STATUS_ID=1/ },
+  { part: 'ordem', line: 'ordenar por descrição', pattern: /ordem=dscCashback,ASC/ },
+  { part: 'tamanho', line: 'itens por página 5', pattern: /tamanho=5(&|$)/ },
+  { part: 'largura', line: 'largura descrição 400', pattern: /larguras=dscCashback:400/ },
+  { part: 'lugar', line: 'status depois de descrição', pattern: /colunas=[^&]+/ },
+  { part: 'oculta', line: 'ocultar % cashback', pattern: /ocultas=[^&]+/ },
+  { part: 'presa', line: 'fixar coluna status', pattern: /presas=[^&]+/ },
+  { part: 'página', line: 'página 2', pattern: /pagina=2/ },
+  { part: 'fixa', keys: 'm', pattern: /fixas=\d+/ },
+  { part: 'modo', keys: 'a m', pattern: /modo=continuo/ },
 ]
 
 const ofBonus: readonly Step[] = [
-  { part: 'filtro', line: 'bônus de nível 1', says: /nivel=1/ },
-  { part: 'ordem', line: 'ordenar por valor', says: /ordem=valor,ASC/ },
-  { part: 'tamanho', line: 'itens por página 5', says: /tamanho=5(&|$)/ },
-  { part: 'largura', line: 'largura valor 200', says: /larguras=valor:200/ },
-  { part: 'lugar', line: 'valor depois de id', says: /colunas=[^&]+/ },
-  { part: 'oculta', line: 'ocultar pedido', says: /ocultas=[^&]+/ },
-  { part: 'presa', line: 'fixar coluna status', says: /presas=[^&]+/ },
-  { part: 'página', line: 'página 3', says: /pagina=3/ },
-  { part: 'fixa', keys: 'm', says: /fixas=\d+/ },
-  { part: 'modo', keys: 'a m', says: /modo=continuo/ },
+  { part: 'filtro', line: 'bônus de nível 1', pattern: /nivel=1/ },
+  { part: 'ordem', line: 'ordenar por valor', pattern: /ordem=valor,ASC/ },
+  { part: 'tamanho', line: 'itens por página 5', pattern: /tamanho=5(&|$)/ },
+  { part: 'largura', line: 'largura valor 200', pattern: /larguras=valor:200/ },
+  { part: 'lugar', line: 'valor depois de id', pattern: /colunas=[^&]+/ },
+  { part: 'oculta', line: 'ocultar pedido', pattern: /ocultas=[^&]+/ },
+  { part: 'presa', line: 'fixar coluna status', pattern: /presas=[^&]+/ },
+  { part: 'página', line: 'página 3', pattern: /pagina=3/ },
+  { part: 'fixa', keys: 'm', pattern: /fixas=\d+/ },
+  { part: 'modo', keys: 'a m', pattern: /modo=continuo/ },
 ]
 
 for (const { path, steps, hidden } of [
   { path: '/cashbacks', steps: ofCashbacks, hidden: 'dscCashback' },
   { path: '/bonus', steps: ofBonus, hidden: 'nivel' },
 ])
-  test(`${path}: every part of the view stands in the address, Back undoes each, and a colleague opens the same`, async ({
+  test(`${path}: every part of the view is in the URL, Back undoes each, and a colleague opens the same`, async ({
     page,
     operator,
     expected,
@@ -61,27 +61,28 @@ for (const { path, steps, hidden } of [
         await page.getByRole('grid').focus()
         await operator.press(step.keys ?? '')
       }
-      await expect(page, step.part).toHaveURL(step.says)
+      await expect(page, step.part).toHaveURL(step.pattern)
       await expected.row('#')
     }
-    // One long table numbers its rows once it is counted, which makes their column wider; the row on top stands before.
+    // Continuous mode numbers its rows once they are counted, which makes the number column wider; the pinned row has a
+    // number already.
     await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
     const headers = () =>
       page
         .getByRole('columnheader')
-        .evaluateAll((all) => all.map((each) => [each.textContent, Math.round(each.getBoundingClientRect().width)]))
-    const seen = await headers()
-    const firstRow = (of: Page) => of.getByRole('grid').locator('tr[data-row]').first()
+        .evaluateAll((cells) => cells.map((cell) => [cell.textContent, Math.round(cell.getBoundingClientRect().width)]))
+    const headersBefore = await headers()
+    const firstRow = (target: Page) => target.getByRole('grid').locator('tr[data-row]').first()
     const first = await firstRow(page).textContent()
     const view = page.url()
     await operator.runLine('salvar visão completa')
     await expected.toast(/Visão “completa” salva/)
 
-    // A colleague's browser, with columns of their own kept for this list.
-    const theirs = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
+    // A colleague's browser, with persisted columns of its own for this list.
+    const colleagueContext = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
     const token = await operator.fetchToken()
-    await theirs.addInitScript((text) => localStorage.setItem('authToken', text), token)
-    const their = await theirs.newPage()
+    await colleagueContext.addInitScript((text) => localStorage.setItem('authToken', text), token)
+    const their = await colleagueContext.newPage()
     await their.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 })
     await their.goto(`${platform.url}${path}?ocultas=${hidden}`)
     await expect(their.getByRole('grid').getByRole('row').filter({ hasText: '#' }).first()).toBeVisible()
@@ -90,82 +91,86 @@ for (const { path, steps, hidden } of [
     expect(
       await their
         .getByRole('columnheader')
-        .evaluateAll((all) => all.map((each) => [each.textContent, Math.round(each.getBoundingClientRect().width)])),
-    ).toEqual(seen)
+        .evaluateAll((cells) =>
+          cells.map((cell) => [cell.textContent, Math.round(cell.getBoundingClientRect().width)]),
+        ),
+    ).toEqual(headersBefore)
     expect(their.url()).toBe(view)
-    await theirs.close()
+    await colleagueContext.close()
 
-    for (const [at, step] of [...steps.entries()].toReversed()) {
+    for (const [index, step] of [...steps.entries()].toReversed()) {
       await page.goBack()
-      await expect(page, `Back over ${step.part}`).toHaveURL(before[at] ?? '')
+      await expect(page, `Back over ${step.part}`).toHaveURL(before[index] ?? '')
       await expected.row('#')
     }
 
-    // The saved view holds all of it but the page: it begins with the first, and the address names the view.
+    // The saved view has everything but the page: it begins with the first, and the URL names the view.
     await operator.runLine('abrir visão completa')
     await expect(page).toHaveURL(/visao=completa/)
-    const said = (url: string) =>
+    const getParams = (url: string) =>
       [...new URL(url).searchParams].filter(([name]) => !/^(pagina|visao)$/.test(name)).sort()
-    await expect.poll(() => said(page.url())).toEqual(said(view))
+    await expect.poll(() => getParams(page.url())).toEqual(getParams(view))
   })
 
-test('odd values in an address are dropped: the list is asked for once, and the address comes to rest [I6]', async ({
+test('invalid values in a URL are dropped: the list is requested once, and the URL settles [I6]', async ({
   page,
   operator,
   expected,
   watch,
 }) => {
   await page.addInitScript(() => {
-    const written: string[] = []
-    Object.assign(window, { written })
+    const writtenUrls: string[] = []
+    Object.assign(window, { written: writtenUrls })
     for (const name of ['pushState', 'replaceState'] as const) {
       const write = history[name]
       history[name] = function (state: unknown, unused: string, url?: string | URL | null) {
-        written.push(String(url))
+        writtenUrls.push(String(url))
         write.call(this, state, unused, url)
       }
     }
   })
-  const odd = 'pagina=1e999&tamanho=999999&ordem=senha,ASC&x[a]=3&__proto__=1&colunas=senha&presas=%5B%5D'
-  await operator.openSignedIn(`/cashbacks?${odd}&DSC_CASHBACK=${'%5B'.repeat(2_000)}`)
+  const invalidQuery = 'pagina=1e999&tamanho=999999&ordem=senha,ASC&x[a]=3&__proto__=1&colunas=senha&presas=%5B%5D'
+  await operator.openSignedIn(`/cashbacks?${invalidQuery}&DSC_CASHBACK=${'%5B'.repeat(2_000)}`)
   await expected.text('Nenhum registro')
-  await operator.openSignedIn(`/cashbacks?${odd}`)
+  await operator.openSignedIn(`/cashbacks?${invalidQuery}`)
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
   watch.calls.length = 0
   await page.reload()
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
   await operator.typeLine('ir para lojas')
   await expect(operator.palette.getByRole('option').first()).toContainText('Lojas')
-  const asked = watch.calls.filter(({ path }) => path === '/gestor/cashback/listar')
-  expect(asked).toHaveLength(1)
-  expect(asked[0]?.query).toMatchObject({ page: '0', size: '10', sort: 'id,DESC' })
-  expect(await page.evaluate(() => (window as unknown as { written: string[] }).written.length)).toBeLessThanOrEqual(2)
+  const listCalls = watch.calls.filter(({ path }) => path === '/gestor/cashback/listar')
+  expect(listCalls).toHaveLength(1)
+  expect(listCalls[0]?.query).toMatchObject({ page: '0', size: '10', sort: 'id,DESC' })
+  expect(
+    await page.evaluate(() => (window as unknown as { writtenUrls: string[] }).writtenUrls.length),
+  ).toBeLessThanOrEqual(2)
 })
 
-for (const [query, why] of [
+for (const [query, reason] of [
   ['dataInicio=2026-02-31T00:00&dataFim=2026-03-05T23:59', 'Início: “2026-02-31T00:00” não existe.'],
   ['valorMinimo=abc', 'Mínimo: use um valor como 1.234,56.'],
 ] as const)
-  test(`a filter that cannot be read is told, and nothing is listed, read or proved: ${query} [I6]`, async ({
+  test(`a filter that cannot be read is reported, and nothing is listed, scanned or verified: ${query} [I6]`, async ({
     page,
     operator,
     expected,
     watch,
   }) => {
     await operator.openSignedIn(`/auditoria/transacoes/valor?${query}`)
-    await expect(page.getByRole('grid')).toContainText(why)
-    // Nothing was asked, so nobody knows how many there are.
+    await expect(page.getByRole('grid')).toContainText(reason)
+    // Nothing was requested, so the number of records is unknown.
     await expect(page.getByRole('group', { name: 'Paginação' })).not.toContainText('registros')
     await operator.press('w')
     await expected.text(/^Fora da tabela, linhas não lidas\. .*Filtro: .*(2026-02-31|abc)/)
     await operator.runLine('ler tudo')
-    await expected.toast(why)
+    await expected.toast(reason)
     expect(watch.calls.filter(({ path }) => path.startsWith('/auditoria/transacoes/valor'))).toEqual([])
     await operator.click('Limpar')
     await expected.row('#')
   })
 
-test('a view saved with the list’s own columns opens with them, whatever columns are kept', async ({
+test('a view saved with the list’s default columns opens with them, whatever columns are persisted', async ({
   page,
   operator,
   expected,
@@ -187,13 +192,13 @@ test('a view saved with the list’s own columns opens with them, whatever colum
   await page.goBack()
   await expected.text(/Página 1 de/)
   await expect(header).toBeVisible()
-  // The kept ones are still there for the plain path.
+  // The plain path still has the persisted columns.
   await operator.open('/cashbacks')
   await expected.row('#')
   await expect(header).toBeHidden()
 })
 
-test('a list that was left as one long table is asked for once when it is opened again', async ({
+test('a list left in continuous mode is requested once when it is opened again', async ({
   page,
   operator,
   expected,
@@ -211,7 +216,7 @@ test('a list that was left as one long table is asked for once when it is opened
   await page.waitForLoadState('networkidle')
   expect(expected.countCalls('GET', call) - before).toBe(1)
   await expected.call('GET', call, { query: { SIZE: '100', PAGE: '0' } })
-  // It is this list's alone.
+  // The mode belongs to this list alone.
   await operator.open('/pedidos')
   await expected.row('#')
   await expect(page).toHaveURL(/\/pedidos$/)

@@ -90,14 +90,14 @@ test('in a narrow window clipboard, files and paper have the columns in the orde
   const exportHeaders = async () => {
     await operator.runLine('copiar markdown')
     await expected.toast('1 linha copiada como Markdown')
-    const readCopies = await page.evaluate(() => navigator.clipboard.readText())
+    const markdownCopy = await page.evaluate(() => navigator.clipboard.readText())
     const [file] = await Promise.all([page.waitForEvent('download'), operator.runLine('exportar csv')])
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('banner')).toBeHidden()
     const printed = await readHeaders()
     await page.emulateMedia({ media: 'screen' })
     return [
-      (readCopies.split('\n')[0] ?? '').slice(2, -2).split(' | '),
+      (markdownCopy.split('\n')[0] ?? '').slice(2, -2).split(' | '),
       ((await readFile(await file.path(), 'utf8')).split('\r\n')[0] ?? '').slice(2, -1).split('";"'),
       printed,
     ]
@@ -120,16 +120,16 @@ test('on plain http, which has no clipboard to write to, everything is copied th
 }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
-    const copyWith: string[] = []
-    Object.assign(window, { copied: copyWith })
+    const copies: string[] = []
+    Object.assign(window, { copied: copies })
     document.addEventListener('copy', () => {
       const { activeElement: field } = document
-      copyWith.push(
+      copies.push(
         field instanceof HTMLTextAreaElement ? field.value.slice(field.selectionStart, field.selectionEnd) : '',
       )
     })
   })
-  const copied = () => page.evaluate(() => (window as unknown as { copyWith: string[] }).copyWith)
+  const copied = () => page.evaluate(() => (window as unknown as { copied: string[] }).copied)
   await operator.openListSignedIn('/produtos')
   const grid = page.getByRole('grid')
   const [firstId, secondId] = [await operator.readRowId(0), await operator.readRowId(1)]

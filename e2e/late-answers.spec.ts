@@ -18,7 +18,7 @@ const activeCell = async (page: Page) =>
 async function recordRows(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const snapshots: string[] = []
-    Object.assign(window, { seen: snapshots })
+    Object.assign(window, { snapshots })
     const takeSnapshot = () => {
       const ids = [...document.querySelectorAll('[role=grid] tbody [role=row] [role=gridcell]:nth-child(2)')]
         .map((cell) => cell.textContent ?? '')

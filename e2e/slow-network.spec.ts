@@ -56,7 +56,7 @@ test('a long wait is shown at once, offers to give up after 8 s, and is announce
   // Records the announcements of the live region from now on.
   await page.evaluate(() => {
     const announcements: string[] = []
-    Object.assign(window, { said: announcements })
+    Object.assign(window, { announcements })
     new MutationObserver(() => {
       for (const region of document.querySelectorAll('body > [role=status]'))
         if (region.textContent && region.textContent !== announcements.at(-1)) announcements.push(region.textContent)

@@ -120,7 +120,7 @@ test('invalid values in a URL are dropped: the list is requested once, and the U
 }) => {
   await page.addInitScript(() => {
     const writtenUrls: string[] = []
-    Object.assign(window, { written: writtenUrls })
+    Object.assign(window, { writtenUrls })
     for (const name of ['pushState', 'replaceState'] as const) {
       const write = history[name]
       history[name] = function (state: unknown, unused: string, url?: string | URL | null) {

@@ -1,6 +1,6 @@
 /**
- * Finds every endpoint of the platform: each contract's, and those that the console never calls, by looking into the
- * folders, so that none is forgotten.
+ * Finds every endpoint of the platform for the tests: those of each contract, and those that the console never calls.
+ * It searches the folders, so that none is forgotten.
  */
 import type { AnyEndpoint } from '#api/endpoint.ts'
 

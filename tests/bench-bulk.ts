@@ -1,12 +1,12 @@
 /**
- * `npm run bench:bulk`: what one record of a run over many costs besides its call, by the length of the run: time of
- * queue, journal and the counts that notice and rows show, and what is written to the storage. Ratios of one run count,
- * not milliseconds.
+ * `npm run bench:bulk`: measures what one record of a bulk job costs besides its call, by the length of the job: time
+ * of queue, journal and the counts in notice and rows, and bytes written to the storage. Only the ratios within one run
+ * count, not the milliseconds.
  */
 // oxlint-disable no-console -- what is printed is asked for
 import type { AnyCommand } from '#commands/define.ts'
 
-/** The browser's storage, counting what is written. */
+/** The browser's storage, which counts the bytes written. */
 class CountingStorage {
   private readonly entries = new Map<string, string>()
   written = 0
@@ -47,17 +47,17 @@ const command = {
   args: {},
 } as Partial<AnyCommand> as AnyCommand
 const job = createBulkJob(command, {})
-/** Rows of the list on the screen, each asking for its state at every step. */
+/** Rows of the list on the screen; each reads its state at every step. */
 const ROWS = 20
 
 async function run(length: number) {
-  const items = Array.from({ length }, (_, at) => ({
-    id: at + 1,
-    name: `Produto ${at + 1}`,
+  const items = Array.from({ length }, (_, index) => ({
+    id: index + 1,
+    name: `Produto ${index + 1}`,
     state: 'waiting' as const,
     message: null,
   }))
-  const begun = {
+  const journalKey = {
     commandId: command.id,
     args: { ids: items.map(({ id }) => id) },
     items,
@@ -66,12 +66,12 @@ async function run(length: number) {
     startedAt: 0,
     endedAt: null,
   }
-  startJournal(begun)
+  startJournal(journalKey)
   storage.written = 0
   const start = process.cpuUsage()
-  const follow = createProgressCounter(begun)
+  const follow = createProgressCounter(journalKey)
   await startBulkQueue({
-    run: begun,
+    run: journalKey,
     runItem: () => Promise.resolve({ ok: true, message: null }),
     onChange(now, changed) {
       setCurrentRun(job, now)
@@ -80,10 +80,10 @@ async function run(length: number) {
       for (let id = 1; id <= ROWS; id++) getItemStatus(noun, id)
     },
   }).done
-  // The processor's time: beside other work the clock's says nothing.
+  // Processor time: beside other work the clock's time means nothing.
   const { user, system } = process.cpuUsage(start)
   const { written } = storage
-  discardJournal(begun)
+  discardJournal(journalKey)
   return { micros: user + system, bytes: written }
 }
 
@@ -96,7 +96,7 @@ for (const length of LENGTHS) {
   const turns: { micros: number; bytes: number }[] = []
   for (let turn = 0; turn < 15; turn++) {
     const turned = { micros: 0, bytes: 0 }
-    // As many records in all, however long the runs are.
+    // The same number of records in total, however long the jobs are.
     for (let done = 0; done < RECORDS; done += length) {
       const { micros, bytes } = await run(length)
       turned.micros += micros / RECORDS
@@ -104,8 +104,8 @@ for (const length of LENGTHS) {
     }
     turns.push(turned)
   }
-  const of = (name: 'micros' | 'bytes') => median(turns.map((turned) => turned[name]))
-  rows.push({ length, micros: of('micros'), bytes: of('bytes') })
+  const getMedian = (name: 'micros' | 'bytes') => median(turns.map((turned) => turned[name]))
+  rows.push({ length, micros: getMedian('micros'), bytes: getMedian('bytes') })
 }
 const [ten] = rows
 console.log('records   µs a record   characters a record   against 10')

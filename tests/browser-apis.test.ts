@@ -1,16 +1,16 @@
 /**
- * What a browser of the build's targets (vite.config.ts) may lack is asked for before it is used: where a function is
- * missing, nothing tells the operator. The versions are those of MDN's compatibility data. What is younger of the
- * language itself (sets of sets, Promise.withResolvers, the flag v) is refused by the types.
+ * Checks that the code tests for an API before its use if a browser of the build's targets (vite.config.ts) may lack
+ * it: a missing function gives the operator no message. The versions come from MDN's compatibility data. The types
+ * already refuse newer parts of the language itself (sets of sets, Promise.withResolvers, the flag v).
  */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** The first versions of Chrome, Firefox and Safari that have it; null for a browser that has none. */
+/** The first versions of Chrome, Firefox and Safari with the API; null for a browser without it. */
 type Since = readonly [chrome: number | null, firefox: number | null, safari: number | null]
 
-/** By the name of which nothing else is spoken: globals, members, attributes, kinds of events. */
+/** APIs whose name means nothing else: globals, members, attributes, kinds of events. */
 const NAMED: Readonly<Record<string, Since>> = {
   requestIdleCallback: [47, 55, null],
   cancelIdleCallback: [47, 55, null],
@@ -95,7 +95,7 @@ const NAMED: Readonly<Record<string, Since>> = {
   pagereveal: [123, null, 18.2],
 }
 
-/** By names that other things have too, as they are written, each with an example. */
+/** APIs whose name has other meanings too, as they are written, each with an example. */
 const WRITTEN: readonly (readonly [name: string, written: RegExp, example: string, since: Since])[] = [
   ['any', /\bAbortSignal\.any\b/, 'AbortSignal.any([one, other])', [116, 124, 17.4]],
   ['parse', /\bURL\.parse\b/, 'URL.parse(address, origin)', [126, 126, 18]],
@@ -113,7 +113,7 @@ const WRITTEN: readonly (readonly [name: string, written: RegExp, example: strin
   ['flags within a pattern', /\(\?[ims]*-?[ims]+:/, '/(?i:a)b/', [125, 132, 26]],
 ]
 
-/** What no browser has on plain http. */
+/** APIs that no browser has on plain http. */
 const SECURE: readonly (readonly [name: string, written: RegExp, example: string])[] = [
   ['locks', /\bnavigator\??\.locks\b/, `navigator.locks.request('a', work)`],
   ['clipboard', /\bnavigator\??\.clipboard\b/, 'navigator.clipboard.writeText(text)'],
@@ -136,17 +136,17 @@ const APIS: readonly Api[] = [
   ...[...WRITTEN, ...SECURE].map(([name, written, example]) => ({ name, written, example })),
 ]
 
-/** Whether the code asks if the browser has it. */
-const asksFor = (code: string, name: string) =>
+/** Whether the code tests for the API. */
+const testsFor = (code: string, name: string) =>
   new RegExp(
     `['"]${name}['"] in |\\btypeof [\\w.?]*\\b${name}\\b|\\b${name}(\\?\\.| \\?\\? | \\?[^.?]| && )|\\(!?[\\w.?]*\\b${name}\\)`,
   ).test(code)
 
-/** What the code uses and does not ask for. */
-const unasked = (code: string): string[] =>
-  APIS.filter(({ name, written }) => written.test(code) && !asksFor(code, name)).map(({ name }) => name)
+/** Returns the APIs that the code uses without a test. */
+const findUntested = (code: string): string[] =>
+  APIS.filter(({ name, written }) => written.test(code) && !testsFor(code, name)).map(({ name }) => name)
 
-/** The code of what runs in a browser, without comments: one may say why something is not used. */
+/** The code that runs in a browser, without comments: a comment may say why an API is not used. */
 const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file))
@@ -156,10 +156,10 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
     code: readFileSync(join('src', file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|(?<![:'"])\/\/[^\n]*/g, ''),
   }))
 
-it('every use is seen, and an asked one is none', () => {
-  for (const { name, example } of APIS) expect([example, unasked(example)]).toEqual([example, [name]])
-  expect(unasked(`element.addEventListener('scrollend', settle)`)).toEqual(['scrollend'])
-  for (const asked of [
+it('notices every use, but not a tested one', () => {
+  for (const { name, example } of APIS) expect([example, findUntested(example)]).toEqual([example, [name]])
+  expect(findUntested(`element.addEventListener('scrollend', settle)`)).toEqual(['scrollend'])
+  for (const testedUse of [
     `if ('locks' in navigator) navigator.locks.request(name, work)`,
     `if (typeof window.requestIdleCallback === 'function') requestIdleCallback(work)`,
     `globalThis.scheduler?.yield?.()`,
@@ -167,15 +167,15 @@ it('every use is seen, and an asked one is none', () => {
     `if (navigator.clipboard) await navigator.clipboard.writeText(text)`,
     `if (!globalThis.crypto?.subtle) return slowly(text)\nreturn crypto.subtle.digest('SHA-256', text)`,
   ])
-    expect([asked, unasked(asked)]).toEqual([asked, []])
+    expect([testedUse, findUntested(testedUse)]).toEqual([testedUse, []])
 })
 
-it('nothing that a browser of the targets may lack is used unasked', () => {
+it('no API that a browser of the targets may lack is used without a test', () => {
   expect(sources.length).toBeGreaterThan(500)
-  expect(sources.flatMap(({ file, code }) => unasked(code).map((name) => `${file}: ${name}`))).toEqual([])
+  expect(sources.flatMap(({ file, code }) => findUntested(code).map((name) => `${file}: ${name}`))).toEqual([])
 })
 
-it('what all of the targets have by now is not listed', () => {
+it('an API that all of the targets have is not listed', () => {
   const config = readFileSync('vite.config.ts', 'utf8')
   const target = (browser: string) => Number(new RegExp(`cssTarget: \\[.*'${browser}([\\d.]+)'`).exec(config)?.[1])
   const targets = ['chrome', 'firefox', 'safari'].map(target)
@@ -187,7 +187,7 @@ it('what all of the targets have by now is not listed', () => {
   expect(had.map(([name]) => name)).toEqual([])
 })
 
-it('the types know no more of the language than the targets do', () => {
+it('the types allow no more of the language than the targets have', () => {
   const { compilerOptions } = JSON.parse(readFileSync('tsconfig.json', 'utf8')) as {
     compilerOptions: { target: string; lib: readonly string[] }
   }

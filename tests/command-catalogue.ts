@@ -1,6 +1,6 @@
 /**
- * The ids that the palette shows to a signed-in operator, as literal data: what the visitors' pages,
- * a dialog or the palette itself answers to is no command of the registry, and no body is known for writing hub items.
+ * The ids of the palette's commands for a signed-in operator, as literal data. Keys of the public pages, of a dialog or
+ * of the palette itself are no commands of the registry, and no request body is known for writing hub items.
  */
 export const commandCatalogue: readonly string[] = `
   ir.dashboard

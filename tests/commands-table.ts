@@ -1,4 +1,4 @@
-/** The table of commands and keys in docs/commands.md, made from the registry so that it cannot drift. */
+/** Creates the table of commands and keys in docs/commands.md from the registry, so that it cannot get out of date. */
 import { toKeyChips } from '#ui/icons/key-chips.tsx'
 import type { AnyCommand } from '#commands/define.ts'
 import type { Registry } from '#commands/registry.ts'
@@ -7,23 +7,23 @@ const GO_TO_PREFIX = 'ir para '
 
 const formatKey = (key: string) =>
   toKeyChips(key)
-    .map((stroke) => stroke.join('+'))
+    .map((chord) => chord.join('+'))
     .join(' ')
 
-/** What a command speaks of: its noun, or the part of the console that it belongs to. */
+/** The subject of a command: its resource, or the part of the console that it belongs to. */
 const getSubject = ({ resource, group, paletteHeading }: AnyCommand): string =>
   group === 'Ir para' ? group : (resource?.title ?? paletteHeading ?? group)
 
-/** 'excluir produto {ids} `Delete` `#`'; of a place its name alone, where the row says that one goes there. */
+/** 'excluir produto {ids} `Delete` `#`'; for navigation the name alone, because the row's heading says 'Ir para'. */
 function formatCommand({ phrases, keys = [], group }: AnyCommand): string {
   const [phrase = ''] = phrases
   const message = group === 'Ir para' && phrase.startsWith(GO_TO_PREFIX) ? phrase.slice(GO_TO_PREFIX.length) : phrase
   return [message, ...keys.map((key) => `\`${formatKey(key)}\``)].join(' ').replaceAll('|', '\\|')
 }
 
-/** Markdown, one row for each subject of the commands that the palette shows, in the registry's order. */
+/** Returns Markdown with one row per subject of the palette's commands, in the registry's order. */
 export function createCommandsTable({ commands }: Registry): string {
-  // A verb that several lists of one noun have stands once.
+  // A command that several lists of one resource have is listed once.
   const rows = new Map<string, Set<string>>()
   for (const command of commands) {
     if (command.hidden) continue

@@ -1,8 +1,5 @@
 // @vitest-environment jsdom
-/**
- * What stands around a request out of politeness changes nothing of what is read in it (commands/language/words/README
- * §3).
- */
+/** Polite words around a request do not change its interpretation (commands/language/words/README §3). */
 import { afterAll, expect, it, vi } from 'vitest'
 import { corpora, intents } from '#commands/language/intents/cases.fixture.ts'
 import { createInterpreter } from '#commands/language/interpreter.ts'
@@ -10,8 +7,8 @@ import { preloadNotices } from '#ui/notices/notify.tsx'
 import { judgeIntent } from './judge-intent.ts'
 import { registry } from './registry.ts'
 
-// A verb that is run to see where it leads may tell something: nobody draws it, and the page stays until it is asked
-// for.
+// A command that runs to find its target may show a notice: no notice is rendered, and the page stays until it is
+// needed.
 vi.mock('#ui/notices/notice-host.tsx', () => ({}))
 afterAll(preloadNotices)
 
@@ -40,15 +37,15 @@ const MANNERS = [
   '   “X”  ',
 ]
 
-/** Lines of all hands, with those that ask for nothing. */
+/** Lines of all corpora, including those that ask for nothing. */
 const LINES = [...intents, ...Object.values(corpora).flat()].filter(({ line }) => !/[.,;!?"]$/.test(line))
 
-/** Every line is said once, each manner about as often as any other. */
-it.each(MANNERS.map((manner, at) => [manner, at] as const))(
+/** Every line is tried with one manner; each manner gets about as many lines. */
+it.each(MANNERS.map((manner, position) => [manner, position] as const))(
   '%s',
-  (manner, at) => {
+  (manner, position) => {
     const lost = LINES.filter((intent, index) => {
-      if (index % MANNERS.length !== at || !judgeIntent(interpreter, intent).isOk) return false
+      if (index % MANNERS.length !== position || !judgeIntent(interpreter, intent).isOk) return false
       return !judgeIntent(interpreter, { ...intent, line: manner.replace('“X”', intent.line) }).isOk
     })
     expect(lost.map(({ path, line }) => `${path} ${line}`)).toEqual([])

@@ -1,4 +1,6 @@
-/** What the help says that one can say: every line of every screen means the command that it was written from. */
+/**
+ * The example phrases in the help: every line of every screen is interpreted as the command that it was written from.
+ */
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import { createInterpreter } from '#commands/language/interpreter.ts'
@@ -22,7 +24,7 @@ it.each(resources.map((resource) => [resource.id, resource] as const))('%s', (_,
   }
 })
 
-it('speaks of the rows on the screen', () => {
+it('use the rows on the screen', () => {
   const resource = resources.find(({ id }) => id === 'produto')
   const list = {
     resource,

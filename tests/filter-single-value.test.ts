@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /**
- * What a call takes once is never asked for twice in silence: the line says so and runs nothing
+ * A filter that takes one value is never silently given two: the line says so and runs nothing
  * (commands/language/views/README §2).
  */
 import { expect, it } from 'vitest'
@@ -11,20 +11,24 @@ import { at, registry } from './registry.ts'
 const interpreter = createInterpreter(registry)
 const first = (path: string, line: string) => interpreter.interpret(line, at(path))[0]
 
-/** Two values of each field that has any, by its list. */
+/** Two values of each field with options, by its list. */
 const options = registry.commands.flatMap(({ args }) =>
   Object.values(args as Readonly<Record<string, Arg>>).flatMap(({ listSchema }) =>
     (listSchema?.filters ?? []).flatMap(({ options: choices, valueWords = choices ?? [] }) => {
-      const [one, other] = valueWords.map(({ label }) => label.toLowerCase())
-      return listSchema && one && other ? [[listSchema.path, one, other] as const] : []
+      const [firstValue, secondValue] = valueWords.map(({ label }) => label.toLowerCase())
+      return listSchema && firstValue && secondValue ? [[listSchema.path, firstValue, secondValue] as const] : []
     }),
   ),
 )
 
 it('there are lists with such fields', () => expect(options.length).toBeGreaterThan(2))
 
-it.each(options)('%s: “%s” and “%s” together are no filter of one of them', (path, one, other) => {
-  const silent = [`${one} e ${other}`, `${one} ou ${other}`, `${one} ${other}`].filter((line) => {
+it.each(options)('%s: “%s” and “%s” together filter by neither of them alone', (path, firstValue, secondValue) => {
+  const silent = [
+    `${firstValue} e ${secondValue}`,
+    `${firstValue} ou ${secondValue}`,
+    `${firstValue} ${secondValue}`,
+  ].filter((line) => {
     const { command, problem } = first(path, line) ?? {}
     return command?.id.endsWith('.filtrar') && problem === null
   })
@@ -49,7 +53,7 @@ it.each([
   ['/', 'bônus do pedido 3310 menos o 77'],
   ['/', 'transações do usuário 41 em setembro acima de 333'],
   ['/', 'produtos da categoria 3 número 77'],
-])('%s: “%s” is of nothing that leaves a number out', (path, line) => {
+])('%s: “%s” has no interpretation that leaves a number out', (path, line) => {
   const { args = {}, problem = null } = first(path, line) ?? {}
   expect(problem !== null || Object.keys(args).length === 0).toBe(true)
 })
@@ -58,7 +62,7 @@ it.each(['cadastra um cliente novo', 'salva um usuário novo'])('on a form, “%
   expect(interpreter.interpret(line, at('/lojas/cadastrar', { hasForm: true }))).toEqual([])
 })
 
-it('saves what is called a registration, and opens no other', () =>
+it('saves the form if a registration is named, and opens no other', () =>
   expect(interpreter.interpret('salva esse cadastro', at('/lojas/cadastrar', { hasForm: true }))[0]?.command.id).toBe(
     'form.salvar',
   ))

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /**
- * A filter promised is a filter made (commands/language/views/README §1): every way to say every filter of every list
- * leads to an address that holds it, and the call made from that address sends it; what a call cannot filter is told,
- * and not offered.
+ * Every promised filter works (commands/language/views/README §1): each way to phrase each filter of each list leads to
+ * a URL with that filter, and the call of that URL sends it. A condition that a call cannot filter by is reported, and
+ * not offered.
  */
 import { expect, it } from 'vitest'
 import { buildRequest } from '#api/call/client-request.ts'
@@ -19,7 +19,7 @@ import { at, registry } from './registry.ts'
 
 const interpreter = createInterpreter(registry)
 
-it('lists with a period say what draws its two dates', () => {
+it('the two dates of each list with a period have a label', () => {
   for (const { path, filters = [], PeriodFields } of listsByPath.values()) {
     const dates = filters.filter(({ type }) => type === 'datetime').length
     expect([path, dates, PeriodFields !== undefined]).toEqual([path, PeriodFields ? 2 : 0, dates > 0])
@@ -38,8 +38,8 @@ const label = ({ label: text }: FilterField) =>
     .replace(/ id$/, '')
     .replace('% ', '')
 
-/** Ways to say one filter. */
-function waysOf(field: FilterField, plural: string): Promised[] {
+/** The ways to phrase one filter. */
+function getWays(field: FilterField, plural: string): Promised[] {
   const { name, resource, rangeEnd, type } = field
   if (rangeEnd !== undefined) return []
   const words = [...(field.options ?? []), ...(field.valueWords ?? [])]
@@ -62,7 +62,7 @@ function waysOf(field: FilterField, plural: string): Promised[] {
   const id = { [name]: '7' }
   return [
     ...valued,
-    // 'pedido 7' alone opens the order: the list's noun, or the verb, says that a part of it is wanted.
+    // 'pedido 7' alone opens the order: the list's plural or the command says that a part of the list is meant.
     ...(words.length > 0 ? [] : [{ line: `filtrar ${plural} ${label(field)} 7`, sent: id }]),
     ...(words.length > 0 || resource ? [] : [{ line: `${label(field)} 7`, sent: id }]),
     ...(resource ? [{ line: `${plural} d${resource.article} ${resource.singular} 7`, sent: id }] : []),
@@ -70,12 +70,12 @@ function waysOf(field: FilterField, plural: string): Promised[] {
   ]
 }
 
-/** Ways to say both ends of a period or of an amount. */
-function pairsOf({ filters = [] }: AnyList): Promised[] {
-  const named = (type: FilterField['type'], end: FilterField['rangeEnd']) =>
+/** The ways to phrase both limits of a period or of an amount. */
+function getRangeWays({ filters = [] }: AnyList): Promised[] {
+  const findFieldName = (type: FilterField['type'], end: FilterField['rangeEnd']) =>
     filters.find((field) => field.type === type && field.rangeEnd === end)?.name
-  const [from, to] = [named('datetime', 'lower'), named('datetime', 'upper')]
-  const [least, most] = [named('money', 'lower'), named('money', 'upper')]
+  const [from, to] = [findFieldName('datetime', 'lower'), findFieldName('datetime', 'upper')]
+  const [minField, maxField] = [findFieldName('money', 'lower'), findFieldName('money', 'upper')]
   return [
     ...(from && to
       ? [
@@ -84,18 +84,18 @@ function pairsOf({ filters = [] }: AnyList): Promised[] {
           { line: 'do dia 1 ao 15', sent: { [from]: '2026-11-01T00:00', [to]: '2026-11-15T23:59' } },
         ]
       : []),
-    ...(least && most
+    ...(minField && maxField
       ? [
-          { line: 'entre 100 e 500', sent: { [least]: '100', [most]: '500' } },
-          { line: 'acima de 2 mil', sent: { [least]: '2000' } },
-          { line: 'até R$ 1.234,56', sent: { [most]: '1234.56' } },
+          { line: 'entre 100 e 500', sent: { [minField]: '100', [maxField]: '500' } },
+          { line: 'acima de 2 mil', sent: { [minField]: '2000' } },
+          { line: 'até R$ 1.234,56', sent: { [maxField]: '1234.56' } },
         ]
       : []),
   ]
 }
 
-/** Reads the line on this screen with its list mounted. */
-function readOn(path: string, line: string): { first: Interpretation | undefined; address: string | null } {
+/** Interprets the line on this screen with its list mounted. */
+function interpretOn(path: string, line: string): { first: Interpretation | undefined; address: string | null } {
   const { screen, address } = createScreenAt(path, '')
   setRoute(path, screen.resource)
   const leave = screen.list ? registerList(screen.list) : () => undefined
@@ -109,8 +109,8 @@ function readOn(path: string, line: string): { first: Interpretation | undefined
   return { first, address: stands }
 }
 
-/** What the call of the list at this address sends besides paging. */
-function sentBy(address: string): { path: string; sent: Readonly<Record<string, string>> } {
+/** The call of the list at this URL, and what it sends besides paging. */
+function getSent(address: string): { path: string; sent: Readonly<Record<string, string>> } {
   const { pathname, search } = new URL(address, 'http://console')
   const definition = listsByPath.get(pathname)
   if (!definition) throw new Error(`No list stands at ${address}`)
@@ -118,41 +118,41 @@ function sentBy(address: string): { path: string; sent: Readonly<Record<string, 
   const input = { page, size, sort, ...definition.fixedInput, ...toFilterInput(definition, filters) }
   const [path = '', query = ''] = buildRequest(definition.endpoint, input).path.split('?')
   const params = Object.fromEntries(new URLSearchParams(query))
-  // A slot of the path is a filter too: its value stands in the path.
+  // A slot of the path is a filter too: its value is in the path.
   const slots = definition.endpoint.path.split('/')
-  for (const [place, part] of path.split('/').entries()) {
-    const slot = /^\{(\w+)\}$/.exec(slots[place] ?? '')?.[1]
-    if (slot) params[slot] = decodeURIComponent(part)
+  for (const [index, segment] of path.split('/').entries()) {
+    const slot = /^\{(\w+)\}$/.exec(slots[index] ?? '')?.[1]
+    if (slot) params[slot] = decodeURIComponent(segment)
   }
   return { path: pathname, sent: params }
 }
 
-/** Paging, and what stands in an address without being asked for. */
-const unasked = (name: string, definition: AnyList, wanted: Promised['sent']) =>
+/** Whether a parameter is paging, or in a URL without being requested. */
+const isIncidental = (name: string, definition: AnyList, wantedParams: Promised['sent']) =>
   /^(?:page|size|sort|order)$/i.test(name) ||
-  (!(name in wanted) &&
+  (!(name in wantedParams) &&
     (definition.filters ?? []).some((field) => field.name === name && field.initial !== undefined)) ||
   Object.hasOwn(definition.fixedInput ?? {}, name)
 
-/** Where the line leads and what is sent from there; the problem where it leads nowhere. */
+/** Where the line leads and what is sent from there; its problem if it leads nowhere. */
 function outcome(definition: AnyList, { line, sent }: Promised): unknown {
-  const { first, address } = readOn(definition.path, line)
+  const { first, address } = interpretOn(definition.path, line)
   if (!first || first.problem !== null || address === null) return first?.problem ?? 'nothing'
-  const made = sentBy(address)
+  const actual = getSent(address)
   return {
-    path: made.path,
-    sent: Object.fromEntries(Object.entries(made.sent).filter(([name]) => !unasked(name, definition, sent))),
+    path: actual.path,
+    sent: Object.fromEntries(Object.entries(actual.sent).filter(([name]) => !isIncidental(name, definition, sent))),
   }
 }
 
 const all = [...listsByPath.values()]
 
-/** A list that asks nothing without one filter makes no call for another alone. */
+/** A list with a required filter makes no call for another filter alone. */
 const promises = all.flatMap((definition) => {
   const needs = definition.requiredFilter?.filter
   const ways = [
-    ...(definition.filters ?? []).flatMap((field) => waysOf(field, definition.resource.plural)),
-    ...pairsOf(definition),
+    ...(definition.filters ?? []).flatMap((field) => getWays(field, definition.resource.plural)),
+    ...getRangeWays(definition),
   ]
   return ways
     .filter(({ sent }) => needs === undefined || needs in sent)
@@ -161,11 +161,11 @@ const promises = all.flatMap((definition) => {
 
 it('knows many ways', () => expect(promises.length).toBeGreaterThan(60))
 
-it.each(promises)('$path makes what it promises: $line', ({ definition, way }) =>
+it.each(promises)('$path does as promised: $line', ({ definition, way }) =>
   expect(outcome(definition, way)).toEqual({ path: definition.path, sent: way.sent }),
 )
 
-/** What each call has no field for. */
+/** Lines that each call has no filter for. */
 const refusals = all.flatMap((definition) => {
   const has = (type: FilterField['type']) => (definition.filters ?? []).some((field) => field.type === type)
   const { plural } = definition.resource
@@ -176,24 +176,24 @@ const refusals = all.flatMap((definition) => {
   ].map((line) => ({ path: definition.path, line }))
 })
 
-/** Another list of the same noun may do it: then its call does. */
-function isKept(path: string, line: string): boolean {
-  const { first, address } = readOn(path, line)
+/** Another list of the same resource may have the filter: then its call has it. */
+function isFilterKept(path: string, line: string): boolean {
+  const { first, address } = interpretOn(path, line)
   if (!first || first.problem !== null) return true
-  const { sent } = sentBy(address ?? path)
+  const { sent } = getSent(address ?? path)
   return Object.keys(sent).some((name) => !/^(?:page|size|sort|order|tipo)$/i.test(name))
 }
 
-it.each(refusals)('$path tells that it cannot, or another list can: $line', ({ path, line }) =>
-  expect(isKept(path, line)).toBe(true),
+it.each(refusals)('$path says that it cannot, or another list can: $line', ({ path, line }) =>
+  expect(isFilterKept(path, line)).toBe(true),
 )
 
-it('every filter that a column names is one of its list, or of another that shares the column', () => {
-  const named = [...listsByPath.values()].flatMap(({ columns, filters = [] }) =>
+it('every filter that a column names belongs to its list, or to another that shares the column', () => {
+  const findFieldName = [...listsByPath.values()].flatMap(({ columns, filters = [] }) =>
     columns.flatMap(({ field, filterName }) =>
       filterName === undefined ? [] : [{ field, filter: filterName, filters }],
     ),
   )
-  const known = new Set(named.flatMap(({ field, filters }) => filters.map(({ name }) => `${field} ${name}`)))
-  expect(named.filter(({ field, filter }) => !known.has(`${field} ${filter}`))).toEqual([])
+  const known = new Set(findFieldName.flatMap(({ field, filters }) => filters.map(({ name }) => `${field} ${name}`)))
+  expect(findFieldName.filter(({ field, filter }) => !known.has(`${field} ${filter}`))).toEqual([])
 })

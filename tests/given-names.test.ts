@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A name that an operator gives is kept as it is typed, and found again by it (commands/language/README §2). */
+/** A name that an operator gives is stored as typed, and found again by it (commands/language/README §2). */
 import { beforeEach, expect, it } from 'vitest'
 import { createInterpreter } from '#commands/language/interpreter.ts'
 import { ownerStore } from '#lib/storage/owner.ts'
@@ -45,12 +45,12 @@ it.each([
   expect(interpreter.getStopReason(line)).toBeNull()
 })
 
-it('a view that is not to be kept is not', () => {
+it('a view that is not to be saved is not', () => {
   expect(interpreter.getStopReason('não salve a visão dos liberados')).not.toBeNull()
 })
 
 it.each([
-  // What the language guesses of a line, or passes over in it, is not the command's own name.
+  // A command that the language only guesses, or whose words it partly ignores, does not have that name itself.
   ['rodada noturna', null],
   ['conferência noturna', null],
   ['dia claro', null],

@@ -1,6 +1,6 @@
 /**
- * Plants forbidden lines and expects the linter to refuse each: a fence that passes silently is the common failure
- *. The project's own configuration runs, over a folder of its own.
+ * Plants forbidden lines and expects the linter to refuse each: a fence that silently allows everything is the usual
+ * failure. The project's own configuration runs over a folder of its own.
  */
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -90,7 +90,7 @@ const refused: [string, string, string][] = [
   ['src/app', `export const a = globalThis.sessionStorage`, 'no-restricted-properties'],
 ]
 
-/** The same doors, used as they are meant. */
+/** The same imports, used as intended. */
 const accepted: [string, string][] = [
   ['src/lib', `import { a } from './money.ts'`],
   ['src/ui', `import { a } from '#lib/format/money.ts'`],
@@ -133,9 +133,9 @@ interface Finding {
 
 let folder = ''
 const findings = new Map<string, string[]>()
-/** A file of its own in the folder; a place that names its file has the star for it. */
-const nameOf = (kind: string, index: number, where: string) =>
-  where.includes('*') ? where.replace('*', `${kind}${index}`) : join(where, `${kind}${index}.tsx`)
+/** Returns a file name for the planted line; a pattern with a star gets the name in its place. */
+const getPlantedName = (kind: string, index: number, location: string) =>
+  location.includes('*') ? location.replace('*', `${kind}${index}`) : join(location, `${kind}${index}.tsx`)
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'gestor-fence-'))
@@ -144,8 +144,8 @@ beforeAll(() => {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), `${line}\n`)
   }
-  refused.forEach(([where, line], index) => plant(nameOf('refused', index, where), line))
-  accepted.forEach(([where, line], index) => plant(nameOf('accepted', index, where), line))
+  refused.forEach(([location, line], index) => plant(getPlantedName('refused', index, location), line))
+  accepted.forEach(([location, line], index) => plant(getPlantedName('accepted', index, location), line))
   plant('src/lib/one.ts', `import { two } from './two.ts'\nexport const one = () => two`)
   plant('src/lib/two.ts', `import { one } from './one.ts'\nexport const two = () => one`)
 
@@ -167,19 +167,21 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const doors = new RegExp(`\\((${fence}|no-nodejs-modules|no-cycle|no-default-export|no-explicit-any|no-danger)\\)`)
 
 describe('refused', () => {
-  test.each(refused.map(([where, line, rule], index) => ({ where, line, rule, index })))(
+  test.each(refused.map(([location, line, rule], index) => ({ where: location, line, rule, index })))(
     '$where: $line',
-    ({ where, rule, index }) => {
-      expect(findings.get(nameOf('refused', index, where)) ?? []).toContainEqual(expect.stringContaining(`(${rule})`))
+    ({ where: location, rule, index }) => {
+      expect(findings.get(getPlantedName('refused', index, location)) ?? []).toContainEqual(
+        expect.stringContaining(`(${rule})`),
+      )
     },
   )
 
-  test('what touches the storage past the one module that keeps it [M5]', () => {
-    const past = refused.flatMap(([where, line], index) =>
-      /(local|session)Storage/.test(line) ? [nameOf('refused', index, where)] : [],
+  test('access to the storage outside its one module [M5]', () => {
+    const outsideStorage = refused.flatMap(([location, line], index) =>
+      /(local|session)Storage/.test(line) ? [getPlantedName('refused', index, location)] : [],
     )
-    expect(past).toHaveLength(4)
-    for (const file of past)
+    expect(outsideStorage).toHaveLength(4)
+    for (const file of outsideStorage)
       expect(findings.get(file)).toContainEqual(expect.stringMatching(/no-restricted-(globals|properties)/))
   })
 
@@ -189,8 +191,13 @@ describe('refused', () => {
 })
 
 describe('accepted', () => {
-  test.each(accepted.map(([where, line], index) => ({ where, line, index })))('$where: $line', ({ where, index }) => {
-    const objections = (findings.get(nameOf('accepted', index, where)) ?? []).filter((code) => doors.test(code))
-    expect(objections).toEqual([])
-  })
+  test.each(accepted.map(([location, line], index) => ({ where: location, line, index })))(
+    '$where: $line',
+    ({ where: location, index }) => {
+      const objections = (findings.get(getPlantedName('accepted', index, location)) ?? []).filter((code) =>
+        doors.test(code),
+      )
+      expect(objections).toEqual([])
+    },
+  )
 })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Words that the operator reads where no other test says them: themes, page sizes, the menu. */
+/** Texts for the operator that no other test covers: themes, page sizes, the menu. */
 import { describe, expect, it } from 'vitest'
 import { sections } from '#app/sections.ts'
 import { isGroupNode, buildMenuTree } from '#app/shell/menu-tree.ts'
@@ -19,7 +19,7 @@ const command = (id: string): AnyCommand => {
 describe('the theme', () => {
   const title = (args: Record<string, unknown> = {}) => command('casca.tema').dynamicTitle?.(args)
 
-  it('is named as the one that Enter leads to', () => {
+  it('is named as the one that Enter switches to', () => {
     setPreference('theme', 'claro')
     expect(title()).toBe('Usar tema escuro')
     setPreference('theme', 'escuro')
@@ -29,7 +29,7 @@ describe('the theme', () => {
   })
 })
 
-it('asks how many lines a page has, and says so again where what is typed is no number', () => {
+it('asks how many rows a page has, and repeats it if the input is no number', () => {
   const asking = { command: command('tabela.tamanho'), args: {}, argName: 'n' }
   const real = scene({ registry, interpreter: createInterpreter(registry) })
   expect(
@@ -38,13 +38,13 @@ it('asks how many lines a page has, and says so again where what is typed is no 
   expect(createArgumentListing(asking, 'muitas', real, []).note).toBe('“muitas” não serve. Quantas linhas por página?')
 })
 
-it('says how ids are written where they are asked for', () => {
+it('says how ids are written when it asks for them', () => {
   const asking = { command: command('produto.excluir'), args: {}, argName: 'ids' }
   const real = scene({ registry, interpreter: createInterpreter(registry) })
   expect(createArgumentListing(asking, '', real, []).note).toContain('números (ex.: 12, 15-18)')
 })
 
-it('names both pages of the payment partner, in the menu and as places to go to', () => {
+it('names both pages of the payment partner, in the menu and as routes', () => {
   const group = buildMenuTree(sections)
     .filter(isGroupNode)
     .find(({ group: { name } }) => name === 'Parceiro de pagamentos')

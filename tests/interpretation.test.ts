@@ -1,4 +1,4 @@
-/** What the command language makes of a line, over the verbs that the console really has (commands/README §3, §4). */
+/** How the command language interprets a line, with the console's real commands (commands/README §3, §4). */
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { formatCanonicalPhrase } from '#commands/language/canonical-phrase.ts'
@@ -12,42 +12,46 @@ const ids = (path: string, line: string, more = {}) =>
   interpreter.interpret(line, at(path, more)).map((each) => each.command.id)
 
 describe('ranking', () => {
-  it('lets habit decide between readings that fit equally well', () => {
+  it('lets usage decide between interpretations that fit equally well', () => {
     expect(ids('/', 'exc')[0]).not.toBe('plano.excluir')
     expect(ids('/', 'exc', { getUsage: (id: string) => (id === 'plano.excluir' ? 1 : 0) })[0]).toBe('plano.excluir')
     expect(ids('/lojas', 'exc')[0]).toBe('loja.excluir')
   })
 
-  it('does not let habit beat a better fit', () =>
+  it('does not let usage beat a better fit', () =>
     expect(ids('/', 'produtos', { getUsage: (id: string) => (id === 'produto.excluir' ? 99 : 0) })[0]).toBe(
       'ir.produtos',
     ))
 
-  it('gives the same answer to the same line', () => expect(ids('/', 'e')).toEqual(ids('/', 'e')))
+  it('interprets the same line in the same way', () => expect(ids('/', 'e')).toEqual(ids('/', 'e')))
 })
 
 describe('a long line', () => {
-  const told = (count: number, from: number) => Array.from({ length: count }, (_, index) => from + 2 * index)
+  const createIds = (count: number, from: number) => Array.from({ length: count }, (_, index) => from + 2 * index)
 
-  it('has room for as many records as one act takes', () => {
-    const wanted = told(1000, 600_000_000)
-    const [first] = interpreter.interpret(`excluir cashback ${wanted.join(', ')}`, at('/'))
-    expect(first?.args).toEqual({ ids: wanted })
+  it('has room for as many records as one command takes', () => {
+    const wantedIds = createIds(1000, 600_000_000)
+    const [first] = interpreter.interpret(`excluir cashback ${wantedIds.join(', ')}`, at('/'))
+    expect(first?.args).toEqual({ ids: wantedIds })
     expect(first?.problem).toBeNull()
   })
 
-  it('is never cut: a part of it would be about fewer records, and of the last number about another one', () => {
-    const line = `excluir cashback ${told(1000, 60_000_000_000).join(', ')}`
+  it('is never cut: a part of it would mean fewer records, and its last number another one', () => {
+    const line = `excluir cashback ${createIds(1000, 60_000_000_000).join(', ')}`
     expect(interpreter.interpret(line, at('/'))).toEqual([])
     expect(interpreter.getStopReason(line)).toBe('No máximo 12.000 letras por linha')
-    const wanted = registry.commands.find(({ id }) => id === 'cashback.excluir')!.args['ids']!
-    const asked = interpreter.interpretArgs([['ids', wanted]], line.slice('excluir cashback '.length), at('/'))
-    expect(asked).toEqual({ args: {}, problem: 'No máximo 12.000 letras por linha' })
+    const idsArg = registry.commands.find(({ id }) => id === 'cashback.excluir')!.args['ids']!
+    const interpretedArgs = interpreter.interpretArgs(
+      [['ids', idsArg]],
+      line.slice('excluir cashback '.length),
+      at('/'),
+    )
+    expect(interpretedArgs).toEqual({ args: {}, problem: 'No máximo 12.000 letras por linha' })
   })
 })
 
-describe('readings', () => {
-  it('marks what each word was taken for', () => {
+describe('interpretations', () => {
+  it('mark what each word was taken for', () => {
     const line = 'excluir o produto 12, 15-18'
     const [first] = interpreter.interpret(line, at('/'))
     expect(first?.spans.map(({ start, end, role, arg }) => [line.slice(start, end), role, arg])).toEqual([
@@ -59,7 +63,7 @@ describe('readings', () => {
     expect(first?.phrase).toBe('excluir produto 12, 15-18')
   })
 
-  it('says that several commands fit and none is certain', () => {
+  it('say that several commands fit and none is certain', () => {
     const everywhere = interpreter.interpret('excluir 12', at('/'))
     expect(everywhere.filter(({ isAmbiguous }) => isAmbiguous).map((each) => each.command.id)).toEqual(
       expect.arrayContaining(['produto.excluir', 'categoria.excluir', 'loja.excluir']),
@@ -68,29 +72,29 @@ describe('readings', () => {
     expect(interpreter.interpret('excluir produto 12', at('/'))[0]?.isAmbiguous).toBe(false)
   })
 
-  it('offers what can be done with an order', () => {
-    const offered = ids('/', 'pedido 501')
-    expect(offered[0]).toBe('pedido.ver')
-    expect(offered).toContain('bonus.reprocessar')
+  it('offer the commands on an order', () => {
+    const orderCommands = ids('/', 'pedido 501')
+    expect(orderCommands[0]).toBe('pedido.ver')
+    expect(orderCommands).toContain('bonus.reprocessar')
   })
 
-  it('lists the acts for a pasted column', () => {
-    const offered = interpreter.interpret('12\n15\n18', at('/'))
-    expect(offered.map((each) => each.command.id)).toEqual(
+  it('list the commands for a pasted column', () => {
+    const pasteCommands = interpreter.interpret('12\n15\n18', at('/'))
+    expect(pasteCommands.map((each) => each.command.id)).toEqual(
       expect.arrayContaining(['produto.excluir', 'cashback.habilitar', 'bonus.liberar']),
     )
-    for (const { args } of offered) expect(args).toEqual({ ids: [12, 15, 18] })
+    for (const { args } of pasteCommands) expect(args).toEqual({ ids: [12, 15, 18] })
     expect(ids('/cashbacks', '12\n15')[0]).toMatch(/^cashback\./)
   })
 
-  it('takes the row in focus for what is left out', () => {
+  it('use the focused row if no record is named', () => {
     expect(interpreter.interpret('excluir', at('/produtos', { hasRow: true }))[0]?.missing).toEqual([])
     expect(interpreter.interpret('excluir este', at('/produtos', { hasRow: true }))[0]?.missing).toEqual([])
     expect(interpreter.interpret('excluir selecionados', at('/produtos'))[0]?.missing).toEqual(['ids'])
     expect(interpreter.interpret('excluir categoria', at('/produtos', { hasRow: true }))[0]?.missing).toEqual(['ids'])
   })
 
-  it('asks for missing arguments in the order of the command', () =>
+  it('ask for missing arguments in the order of the command', () =>
     expect(interpreter.interpret('ajustar estoque do produto', at('/'))[0]?.missing).toEqual(['id', 'n']))
 
   it.each([
@@ -107,7 +111,7 @@ describe('readings', () => {
     expect(first?.missing).toEqual([])
   })
 
-  it('shows the corrected line and never touches its numbers', () => {
+  it('show the corrected line and never change its numbers', () => {
     const [first] = interpreter.interpret('exlcuir prodto 12, 13', at('/'))
     expect(first).toMatchObject({ tier: 'corrected', correction: 'excluir produto 12, 13', args: { ids: [12, 13] } })
     expect(interpreter.interpret('liberar bonus 88', at('/'))[0]?.correction).toBe(null)
@@ -126,11 +130,11 @@ describe('readings', () => {
     expect(first?.problem).toBe(problem)
   })
 
-  it('has a reading after each letter of every phrase that is spelt right', () => {
+  it('exist after each letter of every correctly spelt phrase', () => {
     const gaps = phrases.flatMap(([path, line, id, args]) => {
       if (id === null || 'corrigido' in args) return []
       const typed = Array.from(line, (_, index) => line.slice(0, index + 1))
-      return typed.filter((begun) => interpreter.interpret(begun, at(path)).length === 0)
+      return typed.filter((beginning) => interpreter.interpret(beginning, at(path)).length === 0)
     })
     expect(gaps).toEqual([])
   })
@@ -148,13 +152,14 @@ describe('readings', () => {
     expect([first?.command.id ?? null, first?.args ?? {}]).toEqual([id, args])
   })
 
-  it('takes a verb within a name for its word, and one at the end of the line for what is asked', () => {
-    const named = (line: string) => interpreter.interpret(line, at('/'))[0]?.namedRecords?.map(({ text }) => text)
-    expect(named('excluir produto Sentinela: visualizar falha')).toEqual(['Sentinela: visualizar falha'])
-    expect(named('categoria eletrônicos editar')).toEqual(['eletrônicos'])
+  it('take a verb within a name as part of it, and one at the end of the line as the command', () => {
+    const getRecordNames = (line: string) =>
+      interpreter.interpret(line, at('/'))[0]?.namedRecords?.map(({ text }) => text)
+    expect(getRecordNames('excluir produto Sentinela: visualizar falha')).toEqual(['Sentinela: visualizar falha'])
+    expect(getRecordNames('categoria eletrônicos editar')).toEqual(['eletrônicos'])
   })
 
-  it('says why no act is read: there is none for what the line names, or the line says more', () => {
+  it('say why there is no command: none exists for what the line names, or the line says more', () => {
     expect(interpreter.getNoMatchReason('inativem as lojas 4 e 9', at('/'))).toBe('Não há “desabilitar” para lojas')
     expect(interpreter.getNoMatchReason('desativar 77', at('/produtos'))).toBe('Não há “desabilitar” para produtos')
     expect(interpreter.getNoMatchReason('desativar cashback 77 e pouco', at('/'))).toBe(
@@ -163,8 +168,8 @@ describe('readings', () => {
     expect(interpreter.getNoMatchReason('lojas do sul', at('/'))).toBeNull()
   })
 
-  it('takes back, does again and signs out only where that is said, not where a line speaks of something like it', () => {
-    const unasked = ['casca.desfazer', 'casca.refazer', 'casca.repetir', 'sessao.sair']
+  it('undo, redo and sign out only on request, not if a line mentions something similar', () => {
+    const sensitiveCommands = ['casca.desfazer', 'casca.refazer', 'casca.repetir', 'sessao.sair']
     for (const line of [
       'errei o preço',
       'me arrependi',
@@ -172,32 +177,32 @@ describe('readings', () => {
       'acabei',
       'traz de novo, isso aí tá velho',
     ])
-      expect([line, ids('/pedidos', line).filter((id) => unasked.includes(id))]).toEqual([line, []])
+      expect([line, ids('/pedidos', line).filter((id) => sensitiveCommands.includes(id))]).toEqual([line, []])
     expect(ids('/pedidos', 'por favor, de novo')).toContain('casca.repetir')
     expect(ids('/pedidos', 'tchau')).toContain('sessao.sair')
   })
 
-  it('takes no word of who does something, or of what it is like, for a slip of a verb', () => {
+  it('take no word about a person or a quality for a mistyped verb', () => {
     for (const line of ['removedor de esmalte', 'removível', 'excludente'])
       expect(
         interpreter.interpret(line, at('/produtos')).filter((interpretation) => interpretation.command.confirm),
       ).toEqual([])
   })
 
-  it('names the three nearest commands for what it does not know', () => {
+  it('name the three nearest commands for an unknown line', () => {
     expect(interpreter.interpret('xyzzy', at('/'))).toEqual([])
     expect(interpreter.findNearestCommands('xyzzy')).toHaveLength(3)
     expect(interpreter.findNearestCommands('estoqeu')[0]?.id).toBe('produto.estoque.ver')
     expect(interpreter.findNearestCommands('')).toEqual([])
   })
 
-  it('never reads hidden commands, and refuses a phrase whose slot has no argument', () => {
+  it('never include hidden commands, and refuse a phrase whose slot has no argument', () => {
     expect(ids('/', 'executar')).not.toContain('paleta.executar')
-    const broken = { ...command('produto.excluir'), phrases: ['excluir produto {outro}'] }
-    expect(() => createInterpreter({ commands: [broken], resources: [] })).toThrow('{outro}')
+    const brokenCommand = { ...command('produto.excluir'), phrases: ['excluir produto {outro}'] }
+    expect(() => createInterpreter({ commands: [brokenCommand], resources: [] })).toThrow('{outro}')
   })
 
-  it('keeps quoted text as it stands', () => {
+  it('keep quoted text unchanged', () => {
     expect(interpreter.interpret('buscar usuário "de souza"', at('/'))[0]?.args).toEqual({ texto: 'de souza' })
     expect(interpreter.interpret('buscar usuário João da Silva', at('/'))[0]?.args).toEqual({ texto: 'João da Silva' })
   })

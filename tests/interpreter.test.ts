@@ -1,4 +1,4 @@
-/** Properties of the command language over the verbs that the console really has (commands/language/README). */
+/** Property tests of the command language with the console's real commands (commands/language/README). */
 // @vitest-environment jsdom
 import { fc } from '#lib/fast-check.fixture.ts'
 import { describe, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ import { at, registry, screenOf } from './registry.ts'
 const interpreter = createInterpreter(registry)
 const visible = registry.commands.filter(({ hidden }) => !hidden)
 
-describe('whatever is typed', () => {
+describe('any typed line', () => {
   const words = registry.commands.flatMap((command: AnyCommand) => command.phrases.join(' ').split(' '))
   const anything = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
@@ -45,7 +45,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  it('no phrase throws where the next request is begun behind it', () => {
+  it('no phrase throws if the next request begins behind it', () => {
     for (const { phrases: all, scope } of registry.commands)
       for (const phrase of all)
         expect(() =>
@@ -53,7 +53,7 @@ describe('whatever is typed', () => {
         ).not.toThrow()
   })
 
-  it('a name is never an id: what is told by name is missing until a record is taken', () => {
+  it('a name is never an id: a record given by name is missing until one is chosen', () => {
     const verbs = fc.constantFrom(
       'excluir produto',
       'editar loja',
@@ -73,7 +73,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  it('a number is never altered: every number read was typed, or lies in a typed range', () => {
+  it('a number is never changed: every interpreted number was typed, or lies in a typed range', () => {
     const numeric = fc.tuple(
       fc.constantFrom(
         'excluir produto',
@@ -89,8 +89,8 @@ describe('whatever is typed', () => {
     fc.assert(
       fc.property(numeric, ([verb, numbers, separator]) => {
         const interpretations = interpreter.interpret(`${verb} ${numbers.join(separator)}`, at('/produtos'))
-        const read = interpretations.flatMap(({ args }) => Object.values(args).flat())
-        expect(read.filter((value) => typeof value === 'number' && !numbers.includes(value))).toEqual([])
+        const values = interpretations.flatMap(({ args }) => Object.values(args).flat())
+        expect(values.filter((value) => typeof value === 'number' && !numbers.includes(value))).toEqual([])
       }),
     )
   })
@@ -101,7 +101,7 @@ describe('whatever is typed', () => {
     'excluir produto 15/10',
     'excluir produto -5',
     'produto 12abc',
-  ])('no id is read out of something longer: %s', (line) => {
+  ])('no id is taken from a longer word: %s', (line) => {
     for (const { args } of interpreter.interpret(line, at('/')))
       for (const value of Object.values(args).flat()) expect(typeof value).not.toBe('number')
   })
@@ -110,11 +110,11 @@ describe('whatever is typed', () => {
 /** Without arguments there is one phrase to try. */
 const runs = (command: AnyCommand) => (Object.keys(command.args).length === 0 ? 1 : 30)
 
-/** The screen on which a command is at home. */
+/** The screen of a command. */
 const home = (command: AnyCommand) => at(screenOf(command), { hasForm: command.scope === 'form' })
 
 describe('the canonical phrase', () => {
-  it.each(visible.map((command) => [command.id, command] as const))('%s reads back', (id, command) => {
+  it.each(visible.map((command) => [command.id, command] as const))('%s is interpreted as itself', (id, command) => {
     const context = home(command)
     const labels = new Map(context.columns.map(({ field, label }) => [field, label]))
     fc.assert(
@@ -155,7 +155,7 @@ describe('the canonical phrase', () => {
   ]
   it.each(
     awkward.flatMap((texto) => ['visao.salvar', 'visao.excluir', 'casca.buscarMenu'].map((id) => [texto, id] as const)),
-  )('%j stays as it is in %s', (texto, id) => {
+  )('%j stays unchanged in %s', (texto, id) => {
     const [first] = interpreter.interpret(
       formatCanonicalPhrase(
         registry.commands.find((one) => one.id === id)!,
@@ -170,19 +170,22 @@ describe('the canonical phrase', () => {
     ({ resource, path, scope }) => resource && resource.id !== 'transacao' && !path && scope !== 'form',
   )
 
-  it.each(anywhere.map((command) => [command.id, command] as const))('%s reads back on any screen', (id, command) => {
-    fc.assert(
-      fc.property(
-        arbitraryArgs(command, ['id']),
-        fc.constantFrom('/', '/produtos', '/bonus', '/usuarios'),
-        (args, path) => {
-          const line = formatCanonicalPhrase(command, args)
-          expect(interpreter.interpret(line, at(path))[0]?.command.id, line).toBe(id)
-        },
-      ),
-      { numRuns: runs(command) },
-    )
-  })
+  it.each(anywhere.map((command) => [command.id, command] as const))(
+    '%s is interpreted as itself on any screen',
+    (id, command) => {
+      fc.assert(
+        fc.property(
+          arbitraryArgs(command, ['id']),
+          fc.constantFrom('/', '/produtos', '/bonus', '/usuarios'),
+          (args, path) => {
+            const line = formatCanonicalPhrase(command, args)
+            expect(interpreter.interpret(line, at(path))[0]?.command.id, line).toBe(id)
+          },
+        ),
+        { numRuns: runs(command) },
+      )
+    },
+  )
 
   const withDirection = (command: AnyCommand, args: Readonly<Record<string, unknown>>) =>
     'dir' in command.args && 'coluna' in args ? { dir: 'ASC', ...args } : args
@@ -210,7 +213,7 @@ describe('accents, case and order', () => {
     expect(interpreter.interpret(line, at(path))[0]?.command.id ?? null).toBe(command)
   })
 
-  it('takes an act that is asked for as the act, not for the status that it leads to', () => {
+  it('takes a requested action as the command, not as the status that it leads to', () => {
     for (const line of ['libera os pendentes', 'libera os bônus pendentes', 'libera'])
       expect(interpreter.interpret(line, at('/bonus'))[0]?.command.id, line).toBe('bonus.liberar')
     expect(interpreter.interpret('liber', at('/bonus'))[0]?.args).toMatchObject({
@@ -285,6 +288,6 @@ it.each([
   ['/produtos', 'evite zerar o estoque do produto 55', 'ver estoque do produto 55'],
   ['/produtos', 'acha o fornecedor acme', 'editar fornecedor'],
   ['/', 'buscar categoria 3', 'editar categoria 3'],
-])('on %s reads "%s" as %s', (path, line, phrase) => {
+])('on %s interprets "%s" as %s', (path, line, phrase) => {
   expect(interpreter.interpret(line, at(path, { hasForm: isForm(path) }))[0]?.phrase).toBe(phrase)
 })

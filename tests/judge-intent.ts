@@ -1,4 +1,7 @@
-/** Whether the language makes of a line what was meant by it (intents/cases.fixture.ts). */
+/**
+ * Judges whether the interpretation of a line is the intended one (intents/cases.fixture.ts), for ranking.test.ts and
+ * others.
+ */
 import type { AnyCommand } from '#commands/define.ts'
 import type { Intent } from '#commands/language/intents/cases.fixture.ts'
 import { today } from '#commands/language/patterns.fixture.ts'
@@ -10,23 +13,23 @@ import { normalizeText } from '#lib/format/normalize-text.ts'
 import { buildHref as pageAddress } from '#lib/urls/route-location.ts'
 import { createScreenAt } from './lists.ts'
 
-/** What became of one line. */
+/** The verdict on one line. */
 export interface IntentVerdict {
   isOk: boolean
   /**
-   * What destroys, releases or changes was offered for a line that does not ask for it, or another than it asks for.
+   * A writing command that was offered for a line that does not ask for it, or that asks for another; null otherwise.
    */
   wrongAction: string | null
   found: string
 }
 
-/** What changes something on the platform: everything that asks first, and the synchronisation. */
+/** Whether a command changes something on the platform: every command with a confirmation, and the synchronisation. */
 export const isWriteAction = (command: AnyCommand): boolean =>
   (command.confirm !== undefined && command.group !== 'Console' && command.group !== 'Formulário') ||
   command.tone === 'danger' ||
   command.id === 'produto.sincronizar'
 
-/** Text and moments of an address in one order, shorthands written out. */
+/** Brings the texts and dates of a URL into one order, shorthands written out. */
 function normalizeHref(address: string): string {
   const [path = '', query = ''] = address.split('?')
   const names: Readonly<Record<string, string>> = { min: 'valorMinimo', max: 'valorMaximo' }
@@ -38,7 +41,7 @@ function normalizeHref(address: string): string {
   return `${path}?${pairs.sort().join('&')}`
 }
 
-/** Where the reading leads: its link, or the list's address after it ran. */
+/** The URL of the interpretation: its link, or the list's URL after it ran. */
 function getHref({ command, args, missing }: Interpretation, { path, query }: Intent): string | null {
   if (missing.length > 0) return null
   const { screen, address } = createScreenAt(path, query)
@@ -66,16 +69,18 @@ function hasArg(interpretation: Interpretation, name: string, value: string): bo
   if (name === 'falta') return interpretation.missing[0] === value
   if (name === 'nome')
     return normalizeText(getSearchedName(interpretation) ?? '') === normalizeText(value.replaceAll('_', ' '))
-  const given = interpretation.args[name]
-  if (name === 'ids') return JSON.stringify(given) === JSON.stringify(ids(value))
+  const givenArg = interpretation.args[name]
+  if (name === 'ids') return JSON.stringify(givenArg) === JSON.stringify(ids(value))
   if (name === 'periodo') {
     const [de, ate] = value.split('..')
-    return JSON.stringify(given) === JSON.stringify({ de: `${de}T00:00`, ate: `${ate}T23:59` })
+    return JSON.stringify(givenArg) === JSON.stringify({ de: `${de}T00:00`, ate: `${ate}T23:59` })
   }
-  return typeof given === 'number' ? given === Number(value) : normalizeText(String(given)) === normalizeText(value)
+  return typeof givenArg === 'number'
+    ? givenArg === Number(value)
+    : normalizeText(String(givenArg)) === normalizeText(value)
 }
 
-/** The name under which records are looked for. */
+/** The name by which records are looked up. */
 const getSearchedName = (interpretation: Interpretation): string | null => {
   const [named] = interpretation.namedRecords
   if (named) return String(named.text)
@@ -83,7 +88,7 @@ const getSearchedName = (interpretation: Interpretation): string | null => {
   return texts[0] ?? null
 }
 
-/** The command says itself why it cannot be run so. */
+/** Whether the command itself says why it cannot run. */
 function isDisabled({ command, args }: Interpretation, { path, query }: Intent): boolean {
   const { screen } = createScreenAt(path, query)
   return typeof command.when?.({ screen, navigate: () => undefined }, args) === 'string'
@@ -102,36 +107,36 @@ function matchesIntent(first: Interpretation | undefined, meant: string, intent:
   })
 }
 
-/** What the line is read by: the screen that it is typed on, with its filters, and the day of all phrases. */
+/** The context of the line: its screen with filters, and the fixed date of all phrases. */
 export function createContext({ path, query }: Intent): InterpretationContext {
   const { screen } = createScreenAt(path, query)
   return at(path, { now: today, hasForm: isForm(path), columns: screen.list?.getColumns() ?? [] })
 }
 
-/** Reads the line as the palette does and says what is wrong with it. */
+/** Interprets the line as the palette does, and judges the result. */
 export function judgeIntent(interpreter: Interpreter, intent: Intent): IntentVerdict {
   const interpretations = interpreter.interpret(intent.line, createContext(intent))
   const [first] = interpretations
-  const why =
+  const stopReason =
     interpreter.getStopReason(intent.line) ??
     (first ? null : interpreter.getNoMatchReason(intent.line, createContext(intent)))
-  const isStopped = why !== null
-  // '-' is what any line without an act is: an act that is named beside it goes before.
-  const wanted = intent.meant.toSorted((a, b) => Number(a === '-') - Number(b === '-'))
-  const meant = wanted.find((each) => matchesIntent(first, each, intent, isStopped))
+  const isStopped = stopReason !== null
+  // '-' fits any line without a writing command, so a command named beside it is tried first.
+  const orderedIntents = intent.meant.toSorted((a, b) => Number(a === '-') - Number(b === '-'))
+  const matched = orderedIntents.find((alternative) => matchesIntent(first, alternative, intent, isStopped))
   const offered = interpretations.length > 0 ? interpretations.filter(({ problem }) => problem === null) : []
-  const near = interpretations.length === 0 ? interpreter.findNearestCommands(intent.line) : []
-  const acts = [...offered.map(({ command }) => command), ...near].filter(isWriteAction)
-  const ran = offered[0] === first && first && isWriteAction(first.command) ? first.command : null
-  const wrongAct = intent.isHarmless
-    ? meant !== undefined && meant !== '-' && ran !== null
+  const nearestCommands = interpretations.length === 0 ? interpreter.findNearestCommands(intent.line) : []
+  const writeCommands = [...offered.map(({ command }) => command), ...nearestCommands].filter(isWriteAction)
+  const runnable = offered[0] === first && first && isWriteAction(first.command) ? first.command : null
+  const wrongCommand = intent.isHarmless
+    ? matched !== undefined && matched !== '-' && runnable !== null
       ? null
-      : (acts[0]?.id ?? null)
-    : meant === undefined
-      ? (ran?.id ?? null)
+      : (writeCommands[0]?.id ?? null)
+    : matched === undefined
+      ? (runnable?.id ?? null)
       : null
   const found = first
     ? `${first.command.id} ${JSON.stringify(first.args)}${first.missing.length > 0 ? ` falta ${first.missing.join()}` : ''}${first.problem === null ? '' : ` (${first.problem})`}`
-    : `nothing; near: ${near.map(({ id }) => id).join(', ')}`
-  return { isOk: meant !== undefined && wrongAct === null, wrongAction: wrongAct, found }
+    : `nothing; near: ${nearestCommands.map(({ id }) => id).join(', ')}`
+  return { isOk: matched !== undefined && wrongCommand === null, wrongAction: wrongCommand, found }
 }

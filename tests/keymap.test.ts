@@ -1,6 +1,6 @@
 /**
  * The keys (commands/keys/README) and the commands of every route as literal data: every documented key runs its
- * command here.
+ * command.
  */
 // @vitest-environment jsdom
 import { readdirSync, readFileSync } from 'node:fs'
@@ -17,49 +17,49 @@ const bindings = createBindings(registry.commands, {})
 
 interface Place {
   path?: string
-  /** The noun of the screen's list or form, by its id. */
+  /** The resource of the screen's list or form, by its id. */
   list?: string
   form?: string
   focus?: FocusContext
 }
 
-/** The commands that these keys run here, the winner first; [] where they run none. */
-function pressed(keys: string, { path = '/blank', list, form, focus = 'page' }: Place): string[] {
+/** Returns the commands that these keys run here, the winner first; [] if they run none. */
+function getCommands(keys: string, { path = '/blank', list, form, focus = 'page' }: Place): string[] {
   const screen: Screen = {
     path,
     resource: null,
-    // Only the noun of the handles is read by the resolver.
+    // The resolver uses only the resource of the handles.
     list: list ? ({ resource: getResource(list) } as ListHandle) : null,
     form: form ? ({ resource: getResource(form) } as FormHandle) : null,
   }
   let pending: PendingSequence | null = null
-  let ran: string[] = []
-  parseKeySequence(keys).forEach((chord, at) => {
-    const parts = chord.split(/\+(?=.)/)
-    const key = parts.at(-1) ?? ''
-    const held = new Set(parts.slice(0, -1))
+  let commandIds: string[] = []
+  parseKeySequence(keys).forEach((chord, index) => {
+    const keyParts = chord.split(/\+(?=.)/)
+    const key = keyParts.at(-1) ?? ''
+    const heldModifiers = new Set(keyParts.slice(0, -1))
     const press: KeyPress = {
       key: key === 'Space' ? ' ' : key,
       code: '',
-      ctrlKey: held.has('Mod'),
+      ctrlKey: heldModifiers.has('Mod'),
       metaKey: false,
-      altKey: held.has('Alt'),
-      shiftKey: held.has('Shift'),
+      altKey: heldModifiers.has('Alt'),
+      shiftKey: heldModifiers.has('Shift'),
       altGraphKey: false,
       repeat: false,
       isComposing: false,
-      timestampMs: at,
+      timestampMs: index,
     }
-    const where = { focusKind: focus, isActivatable: false, screen }
-    const result = resolveKey(press, pending, where, bindings, {
+    const keyContext = { focusKind: focus, isActivatable: false, screen }
+    const result = resolveKey(press, pending, keyContext, bindings, {
       allowsSingleKeys: true,
       sequenceTimeoutMs: 1500,
       isMac: false,
     })
     pending = result.pending
-    ran = result.effect.kind === 'run' ? result.effect.commands.map(({ id }) => id) : []
+    commandIds = result.effect.kind === 'run' ? result.effect.commands.map(({ id }) => id) : []
   })
-  return ran
+  return commandIds
 }
 
 const GLOBAL: readonly (readonly [keys: string, command: string])[] = [
@@ -97,14 +97,14 @@ const GLOBAL: readonly (readonly [keys: string, command: string])[] = [
 
 describe('everywhere (commands/keys/README §3)', () => {
   it.each(GLOBAL)('%s runs %s, on a bare page and inside a table', (keys, command) => {
-    expect(pressed(keys, {})[0]).toBe(command)
-    expect(pressed(keys, { list: 'produto', path: '/produtos', focus: 'grid' })[0]).toBe(command)
+    expect(getCommands(keys, {})[0]).toBe(command)
+    expect(getCommands(keys, { list: 'produto', path: '/produtos', focus: 'grid' })[0]).toBe(command)
   })
   it.each(['Mod+K', 'Mod+/', 'Mod+B', 'F6', 'F8'])('%s works while typing', (keys) =>
-    expect(pressed(keys, { focus: 'field' })).toHaveLength(1),
+    expect(getCommands(keys, { focus: 'field' })).toHaveLength(1),
   )
   it.each(['?', ':', 'g p', ']', 'c', 'Delete'])('%s is a letter while typing', (keys) =>
-    expect(pressed(keys, { focus: 'field', list: 'produto' })).toEqual([]),
+    expect(getCommands(keys, { focus: 'field', list: 'produto' })).toEqual([]),
   )
 })
 
@@ -152,7 +152,7 @@ const LIST: readonly (readonly [keys: string, command: string, place: Place])[] 
 ]
 
 describe('on a screen with a table (commands/keys/README §4)', () => {
-  it.each(LIST)('%s runs %s', (keys, command, place) => expect(pressed(keys, place)[0]).toBe(command))
+  it.each(LIST)('%s runs %s', (keys, command, place) => expect(getCommands(keys, place)[0]).toBe(command))
 })
 
 const ROW: readonly (readonly [keys: string, command: string, place: Place])[] = [
@@ -198,17 +198,17 @@ const ROW: readonly (readonly [keys: string, command: string, place: Place])[] =
 
 describe('inside the table (commands/keys/README §5)', () => {
   it.each(ROW)('%s runs %s', (keys, command, place) => {
-    expect(pressed(keys, { ...place, focus: 'grid' })[0]).toBe(command)
-    // Outside the table the row is not meant.
-    expect(pressed(keys, place)).not.toContain(command)
+    expect(getCommands(keys, { ...place, focus: 'grid' })[0]).toBe(command)
+    // Outside the table the row is not used.
+    expect(getCommands(keys, place)).not.toContain(command)
   })
-  it('h enables or disables, as the row is', () =>
-    expect(pressed('h', { list: 'cashback', path: '/cashbacks', focus: 'grid' }).toSorted()).toEqual([
+  it('h enables or disables, depending on the row', () =>
+    expect(getCommands('h', { list: 'cashback', path: '/cashbacks', focus: 'grid' }).toSorted()).toEqual([
       'cashback.desabilitar',
       'cashback.habilitar',
     ]))
   it('Enter opens the history of a transaction', () => {
-    const [opened] = pressed('Enter', { list: 'transacao', path: '/transacoes', focus: 'grid' })
+    const [opened] = getCommands('Enter', { list: 'transacao', path: '/transacoes', focus: 'grid' })
     expect(registry.get(opened ?? '')?.title).toMatch(/histórico/i)
   })
 })
@@ -220,11 +220,11 @@ describe('in a form (commands/keys/README §6)', () => {
     ['Mod+Shift+Enter', 'plano.nivel.adicionar', 'plano'],
     ['Mod+Shift+Backspace', 'plano.nivel.removerEste', 'plano'],
   ] as const)('%s runs %s, also from a field', (keys, command, form) => {
-    expect(pressed(keys, { form, focus: 'field' })).toContain(command)
+    expect(getCommands(keys, { form, focus: 'field' })).toContain(command)
   })
 })
 
-/** Which commands a route has. */
+/** The commands of each route. */
 const ROUTES: Readonly<Record<string, readonly string[]>> = {
   '/perfil': ['ir.perfil'],
   '/blank': ['ir.blank'],
@@ -261,11 +261,13 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
   '/saldo': ['ir.saldo'],
 }
 
-it('what destroys or releases asks, wherever it is called from [G11]', async () => {
-  const acts = registry.commands.filter(({ tone, title }) => tone === 'danger' || /^(Excluir|Liberar)\b/.test(title))
-  expect(acts.length).toBeGreaterThan(8)
+it('every destructive or releasing command is confirmed, wherever it is called from [G11]', async () => {
+  const dangerousCommands = registry.commands.filter(
+    ({ tone, title }) => tone === 'danger' || /^(Excluir|Liberar)\b/.test(title),
+  )
+  expect(dangerousCommands.length).toBeGreaterThan(8)
   const context = { screen: { path: '/', resource: null, list: null, form: null }, navigate: () => undefined }
-  for (const { id, confirm } of acts)
+  for (const { id, confirm } of dangerousCommands)
     expect([id, await confirm?.({ ids: [12], id: 12, texto: 'x' }, context)]).toEqual([
       id,
       expect.stringMatching(/\?$/),
@@ -281,13 +283,13 @@ it.each(Object.entries(ROUTES))('%s is reached by %s', (route, ids) => {
   }
 })
 
-describe('keys of one’s own', () => {
-  it('are told apart in their window, whatever their titles', () => {
-    const shown = registry.commands.filter(({ keys, hidden }) => keys ?? !hidden)
-    const titles = shown.map((command) => getUniqueTitle(command, registry.commands))
-    expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
+describe('custom keys', () => {
+  it('have distinct titles in their dialog', () => {
+    const keyCommands = registry.commands.filter(({ keys, hidden }) => keys ?? !hidden)
+    const titles = keyCommands.map((command) => getUniqueTitle(command, registry.commands))
+    expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
   })
-  it('are those of the catalogue, where a chip is drawn before the verbs are there', () => {
+  it('are the catalogue’s, if a chip is rendered before the commands are loaded', () => {
     const early = readdirSync('src', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.tsx'))
       .flatMap((file) => [
@@ -297,7 +299,7 @@ describe('keys of one’s own', () => {
     expect(early.length).toBeGreaterThan(10)
     expect(early).toEqual(early.map(([id = '']) => [id, registry.get(id)?.keys?.[0]]))
   })
-  it('give way to those of the catalogue', () => {
+  it('yield to those of the catalogue', () => {
     for (const command of registry.commands)
       for (const keys of command.keys ?? []) expect(getKeyRefusal(keys, command, registry.commands, {})).toBeNull()
   })

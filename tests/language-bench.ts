@@ -1,6 +1,6 @@
 /**
- * `npm run bench:language`: what a typed line costs, from its text to its readings, by the number of its words, and what
- * the texts cost that would be the dearest. Medians of one run in Node; the ratios between lengths count, not the
+ * `npm run bench:language`: measures the cost of a typed line, from its text to its interpretations, by its number of
+ * words, and of the most expensive texts. Medians of one run in Node; only the ratios between lengths count, not the
  * milliseconds, and the machine should do nothing else.
  */
 // oxlint-disable no-console -- what is printed is asked for
@@ -9,7 +9,7 @@ import type * as Language from '#commands/language/interpreter.ts'
 import type * as Lists from './lists.ts'
 import type * as Registry from './registry.ts'
 
-// The registry is loaded as the build loads it: its modules ask Vite which build they are in.
+// The registry is loaded as the build loads it: its modules ask Vite for the build's mode.
 const vite = await createServer({
   appType: 'custom',
   logLevel: 'error',
@@ -24,7 +24,7 @@ const interpreter = createInterpreter(registry)
 const PATH = '/transacoes'
 const context = at(PATH, { columns: createScreenAt(PATH, '').screen.list?.getColumns() ?? [], hasForm: false })
 
-/** All that the palette asks of a line at a key. */
+/** Does everything that the palette does with a line at each key. */
 function interpret(text: string): void {
   const interpretations = interpreter.interpret(text, context)
   interpreter.getStopReason(text)
@@ -43,7 +43,7 @@ const OF_LIST =
     ' ',
   )
 
-/** So many words, each time with another number among them: what was read before is remembered. */
+/** Returns a line with this many words and a new number each time, because interpretations are cached. */
 const line = (words: readonly string[], length: number, time: number): string =>
   Array.from({ length }, (_, index) => (index === length - 2 ? String(1000 + time) : words[index % words.length])).join(
     ' ',
@@ -65,21 +65,21 @@ const ATTACKS: Readonly<Record<string, (time: number) => string>> = {
 
 const TIMES = 15
 
-/** The median of so many texts, each read once, in ms. */
+/** Returns the median time in ms for TIMES texts, each interpreted once. */
 function cost(text: (time: number) => string): number {
-  const taken: number[] = []
+  const durations: number[] = []
   for (let time = 0; time < TIMES; time++) {
     const typed = text(time)
     const from = performance.now()
     interpret(typed)
-    taken.push(performance.now() - from)
+    durations.push(performance.now() - from)
   }
-  return taken.toSorted((a, b) => a - b)[TIMES >> 1]!
+  return durations.toSorted((a, b) => a - b)[TIMES >> 1]!
 }
 
 const ms = (value: number) => `${value.toFixed(2)} ms`.padStart(12)
 
-// What is made once is made before anything is measured.
+// One-time work is done before anything is measured.
 for (let time = 0; time < 10; time++) for (const words of [PLAIN, OF_LIST]) interpret(line(words, 20, 9000 + time))
 
 for (const [name, words] of [

@@ -1,14 +1,14 @@
 /**
- * No layer holds an id of a layer above it as text: what it needs to know of a command is a field of the command. How
- * parts are fetched, and what the rooms of a house take of each other.
+ * Checks that no layer has an id of a higher layer as text: what a layer needs to know about a command is a field of
+ * the command. It also checks how chunks are loaded, and which folders of a layer import each other.
  */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const LAYERS = ['lib', 'ui', 'api', 'scan', 'commands', 'listing', 'forms', 'sections', 'app']
-/** Listing and forms stand beside each other; neither names the other's commands. */
-const isAbove = (one: string, other: string) => LAYERS.indexOf(one) > LAYERS.indexOf(other)
+/** Listing and forms are on one level; neither names the other's commands. */
+const isAbove = (layerA: string, layerB: string) => LAYERS.indexOf(layerA) > LAYERS.indexOf(layerB)
 
 interface Source {
   layer: string
@@ -26,8 +26,8 @@ const sources: readonly Source[] = LAYERS.flatMap((layer) =>
     }),
 )
 
-/** Ids of commands and nouns, by the layer that defines them. */
-const idsOf = (layer: string): readonly string[] => [
+/** Ids of commands and resources, by the layer that defines them. */
+const findIds = (layer: string): readonly string[] => [
   ...new Set(
     sources
       .filter((source) => source.layer === layer)
@@ -38,46 +38,46 @@ const idsOf = (layer: string): readonly string[] => [
   ),
 ]
 
-describe('ids stay in their layer or go up', () => {
-  it('the search finds them at all', () => {
-    expect(idsOf('sections')).toEqual(expect.arrayContaining(['produto', 'bonus.liberar', 'plano.nivel.remover']))
-    expect(idsOf('app')).toEqual(expect.arrayContaining(['casca.tema', 'ir.registro']))
-    expect(idsOf('listing')).toContain('tabela.filtrar')
+describe('ids stay in their layer or move up', () => {
+  it('the search finds ids at all', () => {
+    expect(findIds('sections')).toEqual(expect.arrayContaining(['produto', 'bonus.liberar', 'plano.nivel.remover']))
+    expect(findIds('app')).toEqual(expect.arrayContaining(['casca.tema', 'ir.registro']))
+    expect(findIds('listing')).toContain('tabela.filtrar')
   })
 
   it.each(LAYERS)('%s', (layer) => {
-    const above = LAYERS.filter((other) => isAbove(other, layer)).flatMap(idsOf)
-    const held = sources
+    const above = LAYERS.filter((other) => isAbove(other, layer)).flatMap(findIds)
+    const offenders = sources
       .filter((source) => source.layer === layer)
       .flatMap(({ file, code }) =>
         above.filter((id) => code.includes(`'${id}'`) || code.includes(`"${id}"`)).map((id) => `${file}: ${id}`),
       )
-    expect(held).toEqual([])
+    expect(offenders).toEqual([])
   })
 })
 
-it('nothing is fetched by React’s own means, which hold back what they suspend (ui/lazy/README §1)', () => {
-  const held = sources.filter(({ code }) => /import [^;']*?\b(lazy|Suspense)\b[^;']*? from 'react'/.test(code))
-  expect(held.map(({ file }) => file)).toEqual([])
+it('nothing is loaded by React’s own means, which delay what they suspend (ui/lazy/README §1)', () => {
+  const offenders = sources.filter(({ code }) => /import [^;']*?\b(lazy|Suspense)\b[^;']*? from 'react'/.test(code))
+  expect(offenders.map(({ file }) => file)).toEqual([])
 })
 
-/** Houses of rooms: their READMEs have a table of them, in the order in which one takes of another. */
-const HOUSES = ['lib', 'ui', 'api', 'scan', 'forms', 'listing', 'listing/scan']
+/** Folders with subfolders: their READMEs list these in a table, each importing only those above it. */
+const PARENTS = ['lib', 'ui', 'api', 'scan', 'forms', 'listing', 'listing/scan']
 
-describe.each(HOUSES)('a room of %s takes of those above it in its README alone', (house) => {
-  const table = readFileSync(`src/${house}/README.md`, 'utf8').matchAll(/^\| `([a-z-]+)\/`/gm)
-  const rooms = [...table].map(([, room = '']) => room)
+describe.each(PARENTS)('a folder of %s imports only those above it in its README', (parent) => {
+  const table = readFileSync(`src/${parent}/README.md`, 'utf8').matchAll(/^\| `([a-z-]+)\/`/gm)
+  const rooms = [...table].map(([, folder = '']) => folder)
 
-  it('all of them stand there', () => {
-    const folders = readdirSync(`src/${house}`, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  it('all of them are listed', () => {
+    const folders = readdirSync(`src/${parent}`, { withFileTypes: true }).filter((entry) => entry.isDirectory())
     expect([...rooms].sort()).toEqual(folders.map(({ name }) => name).sort())
   })
 
-  it.each(rooms)('%s', (room) => {
-    const later = rooms.slice(rooms.indexOf(room) + 1).map((name) => `'#${house}/${name}/`)
-    const taken = sources
-      .filter(({ file }) => file.startsWith([...house.split('/'), room, ''].join(sep)))
+  it.each(rooms)('%s', (folder) => {
+    const later = rooms.slice(rooms.indexOf(folder) + 1).map((name) => `'#${parent}/${name}/`)
+    const imported = sources
+      .filter(({ file }) => file.startsWith([...parent.split('/'), folder, ''].join(sep)))
       .flatMap(({ file, code }) => later.filter((part) => code.includes(part)).map((part) => `${file}: ${part}`))
-    expect(taken).toEqual([])
+    expect(imported).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Lines that say in other words what a command is for (commands/language/README §4), and those that only look alike. */
+/** Lines that phrase a command in other words (commands/language/README §4), and lines that only look similar. */
 import { describe, expect, it } from 'vitest'
 import { today } from '#commands/language/patterns.fixture.ts'
 import { createInterpreter } from '#commands/language/interpreter.ts'
@@ -7,13 +7,13 @@ import { isWriteAction } from './judge-intent.ts'
 import { at, registry } from './registry.ts'
 
 const interpreter = createInterpreter(registry)
-const readOn = (path: string, line: string) => interpreter.interpret(line, at(path, { now: today }))
-const firstOf = (path: string, line: string) => {
-  const [first] = readOn(path, line)
+const interpretOn = (path: string, line: string) => interpreter.interpret(line, at(path, { now: today }))
+const getFirst = (path: string, line: string) => {
+  const [first] = interpretOn(path, line)
   return [first?.command.id, first?.args, first?.problem ?? null]
 }
 
-describe('somebody by name', () => {
+describe('a person by name', () => {
   it.each([
     ['/usuarios', 'maria', 'maria'],
     ['/usuarios', 'ana', 'ana'],
@@ -29,12 +29,12 @@ describe('somebody by name', () => {
     ['/', 'quem se chama ana?', 'ana'],
     ['/', 'todas as pessoas chamadas ana', 'ana'],
     ['/', 'alguém chamado Rui', 'Rui'],
-  ])('%s “%s” is sought', (path, line, texto) =>
-    expect(firstOf(path, line)).toEqual(['usuario.buscar', { texto }, null]),
+  ])('%s “%s” is looked up', (path, line, texto) =>
+    expect(getFirst(path, line)).toEqual(['usuario.buscar', { texto }, null]),
   )
 
   it.each(['transações do heitor', 'transações da ana', 'movimentações do Heitor ontem'])('“%s” is audited', (line) => {
-    const [first] = readOn('/', line)
+    const [first] = interpretOn('/', line)
     expect([first?.command.id, first?.missing, first?.namedRecords.map(({ argName }) => argName)]).toEqual([
       'usuario.auditar',
       ['id'],
@@ -42,23 +42,23 @@ describe('somebody by name', () => {
     ])
   })
 
-  it('on the list of another kind it is none', () => {
-    expect(firstOf('/produtos', 'todos que se chamam kit')[0]).toBe('produto.filtrar')
-    expect(readOn('/produtos', 'maria')).toEqual([])
+  it('on the list of another resource there is none', () => {
+    expect(getFirst('/produtos', 'todos que se chamam kit')[0]).toBe('produto.filtrar')
+    expect(interpretOn('/produtos', 'maria')).toEqual([])
   })
 })
 
-describe('a dash as text programs write it parts two amounts', () => {
+describe('a typographic dash separates two amounts', () => {
   it.each([
     ['auditar valor 100–500', { min: 100, max: 500 }],
     ['auditar valor R$ 100,50 — R$ 500', { min: 100.5, max: 500 }],
     ['auditar valor entre 100−500', { min: 100, max: 500 }],
-  ])('%s', (line, faixa) => expect(firstOf('/', line)).toEqual(['auditoria.valor', { faixa }, null]))
+  ])('%s', (line, faixa) => expect(getFirst('/', line)).toEqual(['auditoria.valor', { faixa }, null]))
 })
 
 const OCTOBER = { de: '2026-10-01T00:00', ate: '2026-10-31T23:59' }
 
-describe('the number behind a noun is its own, and no day', () => {
+describe('the number behind a resource is its id, and no day', () => {
   it.each([
     ['auditar usuário 42 outubro', 42, OCTOBER],
     ['auditar usuário 5 outubro', 5, OCTOBER],
@@ -70,10 +70,10 @@ describe('the number behind a noun is its own, and no day', () => {
     ['auditar outubro usuário 42', 42, OCTOBER],
     ['transações do usuário 12 outubro 2026', 12, OCTOBER],
     ['auditar usuário 42 3 de outubro', 42, { de: '2026-10-03T00:00', ate: '2026-10-03T23:59' }],
-  ])('%s', (line, id, periodo) => expect(firstOf('/', line)).toEqual(['usuario.auditar', { id, periodo }, null]))
+  ])('%s', (line, id, periodo) => expect(getFirst('/', line)).toEqual(['usuario.auditar', { id, periodo }, null]))
 
-  it('where the phrase wants none it stays a day', () =>
-    expect(firstOf('/', 'auditar cashback 5 de outubro')).toEqual([
+  it('if the phrase takes no id it stays a day', () =>
+    expect(getFirst('/', 'auditar cashback 5 de outubro')).toEqual([
       'auditoria.tipo',
       { periodo: { de: '2026-10-05T00:00', ate: '2026-10-05T23:59' } },
       null,
@@ -104,12 +104,12 @@ describe('products and plans', () => {
     ['desvincular plano 2 do 12', '/', 'produto.plano.desassociar'],
     ['soltar 12 do plano 2', '/produtos', 'produto.plano.desassociar'],
   ] as const)('%s', (line, path, id) => {
-    expect(firstOf(path, line)).toEqual([id, both, null])
+    expect(getFirst(path, line)).toEqual([id, both, null])
     expect(interpreter.getStopReason(line)).toBeNull()
   })
 
-  it('their names are looked for', () =>
-    expect(readOn('/', 'ligar produto camiseta ao plano ouro')[0]).toMatchObject({
+  it('their names are looked up', () =>
+    expect(interpretOn('/', 'ligar produto camiseta ao plano ouro')[0]).toMatchObject({
       command: { id: 'produto.plano.associar' },
       namedRecords: [{ text: 'camiseta' }, { text: 'ouro' }],
     }))
@@ -126,14 +126,16 @@ describe('products and plans', () => {
     'ligar cashback 12 ao plano 2',
     'ligar produto 12 e 15 ao plano 2',
     'soltar 12 do plano 2',
-  ])('nothing is done by “%s”', (line) =>
-    expect(readOn('/', line).filter(({ command, problem }) => isWriteAction(command) && problem === null)).toEqual([]),
+  ])('“%s” does nothing', (line) =>
+    expect(interpretOn('/', line).filter(({ command, problem }) => isWriteAction(command) && problem === null)).toEqual(
+      [],
+    ),
   )
 })
 
 const YESTERDAY = { de: '2026-11-19T00:00', ate: '2026-11-19T23:59' }
 
-describe('amounts in a time, without their word', () => {
+describe('amounts within a period, without their word', () => {
   it.each([
     ['acima de 100', { min: 100 }],
     ['abaixo de 10', { max: 10 }],
@@ -147,8 +149,8 @@ describe('amounts in a time, without their word', () => {
     ['exatamente 100', { min: 100, max: 100 }],
   ])('auditar %s', (amount, faixa) => {
     for (const line of [`auditar ${amount} ontem`, `auditar ontem ${amount}`, `auditoria ${amount} ontem`])
-      expect(firstOf('/', line), line).toEqual(['auditoria.valor', { faixa, periodo: YESTERDAY }, null])
-    expect(firstOf('/', `auditar ${amount} de 01/10 a 31/10`)).toEqual([
+      expect(getFirst('/', line), line).toEqual(['auditoria.valor', { faixa, periodo: YESTERDAY }, null])
+    expect(getFirst('/', `auditar ${amount} de 01/10 a 31/10`)).toEqual([
       'auditoria.valor',
       { faixa, periodo: OCTOBER },
       null,
@@ -163,13 +165,13 @@ it.each([
   ['/', 'ver transação 42', 'transacao.ver'],
   ['/', 'transação 42', 'transacao.ver'],
   ['/', 'mostrar transações do usuário 42', 'auditoria.usuario.filtrar'],
-])('%s “%s” is %s', (path, line, id) => expect(firstOf(path, line)[0]).toBe(id))
+])('%s “%s” is %s', (path, line, id) => expect(getFirst(path, line)[0]).toBe(id))
 
 it.each(['saldo do rv', 'saldo da rv', 'saldo rv', 'o saldo do rv hub', 'qual o saldo do rv?'])(
   '“%s” is the balance first, and what it tells of it next',
   (line) =>
     expect(
-      readOn('/', line)
+      interpretOn('/', line)
         .slice(0, 2)
         .map(({ command }) => command.id),
     ).toEqual(['ir.saldo', 'dashboard.credito']),

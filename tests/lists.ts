@@ -1,5 +1,6 @@
 /**
- * Every list of the console by its path, and the list as a command finds it on the screen: only the address changes.
+ * Every list of the console by its path, and a list's handle as a command gets it from the screen; only the URL
+ * changes.
  */
 import type { ListHandle, ListState, Screen } from '#commands/screen.ts'
 import { type AnyList, getPageSizes } from '#listing/define.ts'
@@ -18,7 +19,7 @@ export const listsByPath: ReadonlyMap<string, AnyList> = new Map(
     .map((definition) => [definition.path, definition]),
 )
 
-/** The columns of a list as its handle tells them. */
+/** The columns of a list as its handle has them. */
 const toListColumns = ({ columns }: AnyList) =>
   columns.map(({ field, label, isSortable }) => ({
     field,
@@ -27,7 +28,7 @@ const toListColumns = ({ columns }: AnyList) =>
     isHidden: false,
   }))
 
-/** A screen with its list as the address says; `address` is where it stands after what was done with it. */
+/** Creates a screen with its list in the state of the URL; `address` returns the URL after commands ran. */
 export function createScreenAt(path: string, query: string): { screen: Screen; address: () => string } {
   const definition = listsByPath.get(path)
   let state: ListState | null = definition ? parseListState(definition, parseQueryParams(query)) : null

@@ -1,12 +1,12 @@
 /**
- * The code speaks the field's words (src/README.md, glossary): a private word that was replaced does not come back as
- * the name of a file, a function, a type or a constant. Stored keys and Portuguese texts are not looked at.
+ * Checks that the code uses the field's words (src/README.md, glossary): a replaced private word must not come back as
+ * the name of a file, a function, a type or a constant. Stored keys and Portuguese texts are not checked.
  */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-/** What stands in the place of each word. */
+/** The replacement of each word. */
 const REPLACED: Readonly<Record<string, string>> = {
   noun: 'resource',
   verb: 'command',
@@ -28,7 +28,7 @@ const REPLACED: Readonly<Record<string, string>> = {
   wing: 'layer',
 }
 
-/** Where a word has the meaning that the field gives it: grammar, 'look up' and the stroke of a drawn line. */
+/** Folders in which a word has its ordinary meaning: grammar, 'look up' and the stroke of a drawn line. */
 const ALLOWED: readonly (readonly [folder: RegExp, words: readonly string[]])[] = [
   [/^commands\/language\//, ['noun', 'verb', 'wish', 'look']],
   [/^commands\/execution\/resume-runs/, ['look']],
@@ -42,7 +42,7 @@ const splitName = (name: string): string[] =>
     .toLowerCase()
     .split(/[^a-z0-9]+/)
 
-/** The replaced words in a name, in the singular too. */
+/** Returns the replaced words in a name, singular or plural. */
 const findReplaced = (file: string, name: string): string[] => {
   const allowed = ALLOWED.flatMap(([folder, words]) => (folder.test(file) ? words : []))
   return splitName(name)

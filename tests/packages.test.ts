@@ -1,4 +1,4 @@
-/** Where the packages come from (src/api/SECURITY.md): the lock file alone, exact versions, no scripts. */
+/** Checks where the packages come from (src/api/SECURITY.md): the lock file alone, exact versions, no scripts. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -14,17 +14,17 @@ const json = <Value>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as 
 
 const manifest = json<{ dependencies: Versions; devDependencies: Versions }>('package.json')
 const locked = json<{ lockfileVersion: number; packages: Readonly<Record<string, Locked>> }>('package-lock.json')
-const asked = { ...manifest.dependencies, ...manifest.devDependencies }
+const requested = { ...manifest.dependencies, ...manifest.devDependencies }
 
-it('every package is asked for in one version, the one that is locked [J19]', () => {
-  expect(Object.keys(asked).length).toBeGreaterThan(40)
-  for (const [name, version] of Object.entries(asked)) {
+it('every package is requested in one version, the one that is locked [J19]', () => {
+  expect(Object.keys(requested).length).toBeGreaterThan(40)
+  for (const [name, version] of Object.entries(requested)) {
     expect([name, version]).toEqual([name, expect.stringMatching(/^\d+\.\d+\.\d+(-[\w.]+)?$/)])
     expect([name, locked.packages[`node_modules/${name}`]?.version]).toEqual([name, version])
   }
 })
 
-it('every package is locked by its content, and comes from the public registry [J19]', () => {
+it('every package is locked by its content hash, and comes from the public registry [J19]', () => {
   const packages = Object.entries(locked.packages).filter(([path, { link }]) => path !== '' && !link)
   expect(packages.length).toBeGreaterThan(100)
   for (const [path, { resolved, integrity }] of packages) {
@@ -34,12 +34,12 @@ it('every package is locked by its content, and comes from the public registry [
   }
 })
 
-it('the run from a clean clone installs by the lock file, and runs no package’s script [J19]', () => {
+it('a clean clone installs by the lock file, and runs no package’s script [J19]', () => {
   const installs = readFileSync('.ci/run', 'utf8').match(/^npm (ci|i|install)\b.*$/gm)
   expect(installs).toEqual([expect.stringMatching(/^npm ci --ignore-scripts /)])
 })
 
-it('what tests draw has one seed: they take fast-check from lib/fast-check.fixture.ts', () => {
+it('property tests have one seed: they import fast-check from lib/fast-check.fixture.ts', () => {
   const files = ['src', 'tests'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   )

@@ -1,4 +1,4 @@
-/** The documented phrases and the operators' queries against the verbs that the console really has. */
+/** Tests the documented phrases and the operators' queries with the console's real commands. */
 // @vitest-environment jsdom
 import { fc } from '#lib/fast-check.fixture.ts'
 import { describe, expect, it } from 'vitest'
@@ -14,7 +14,8 @@ import { at, registry, screenOf } from './registry.ts'
 const interpreter = createInterpreter(registry)
 
 /**
- * Arguments as the documented phrases write them: ranges and periods opened, what is missing and corrected beside them.
+ * Returns the arguments as the documented phrases write them: ranges and periods flattened, missing arguments and
+ * corrections added.
  */
 function flat({ args, missing, correction }: Interpretation): Record<string, unknown> {
   const { faixa, periodo, ...rest } = args
@@ -38,16 +39,16 @@ describe('the documented phrases', () => {
 const visible = registry.commands.filter(({ hidden }) => !hidden)
 const home = (command: AnyCommand) => at(screenOf(command), { hasForm: command.scope === 'form' })
 
-describe('no documented phrase is dead', () => {
-  it('every command of the catalogue is there, under its id', () => {
+describe('no documented phrase is unused', () => {
+  it('every command of the catalogue exists, under its id', () => {
     const ids = new Set(registry.commands.map(({ id }) => id))
     expect(commandCatalogue.filter((id) => !ids.has(id))).toEqual([])
   })
 
-  const said = visible.flatMap((command) =>
+  const phraseCases = visible.flatMap((command) =>
     (command.phrases as string[]).map((phrase, index) => [phrase, command, index] as const),
   )
-  it.each(said)('%s', (phrase, command, index) => {
+  it.each(phraseCases)('%s', (phrase, command, index) => {
     const context = home(command)
     const fields = context.columns.map(({ field }) => field)
     const only = { ...command, phrases: [phrase], phraseStates: [command.phraseStates?.[index]] }

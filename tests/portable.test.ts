@@ -1,4 +1,4 @@
-/** What has to run on Windows and macOS as well: the scripts of package.json, and the bytes that git writes. */
+/** Checks what must also work on Windows and macOS: the scripts of package.json, and the bytes that git writes. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ const commands = Object.entries(scripts).flatMap(([name, script]) =>
 describe('every command of package.json', () => {
   it.each(commands)('%s: "%s" means the same in cmd.exe and in a POSIX shell', (_, command) => {
     expect(command).not.toMatch(/^[A-Z_]+=/)
-    // Quotes, variables, globs, pipes and separators differ; a path with slashes is Node's to read, not the shell's.
+    // Quotes, variables, globs, pipes and separators differ; a path with slashes is read by Node, not by the shell.
     expect(command).not.toMatch(/['"$%`*;|<>~\\^()&]/)
   })
 
@@ -27,7 +27,7 @@ const files = ['src', 'tests', 'e2e'].flatMap((folder) =>
     .map((entry) => join(entry.parentPath, entry.name)),
 )
 
-it('git writes every text with the same line ends everywhere, and touches nothing else', () => {
+it('git writes every text with the same line ends everywhere, and changes nothing else', () => {
   const [everything, ...binaries] = readFileSync('.gitattributes', 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
@@ -39,13 +39,13 @@ it('git writes every text with the same line ends everywhere, and touches nothin
   }
 })
 
-it('no two paths differ by case alone, and none has a name that Windows refuses', () => {
+it('no two paths differ by case alone, and Windows accepts every name', () => {
   expect(new Set(files.map((file) => file.toLowerCase())).size).toBe(files.length)
   const names = files.map((file) => basename(file))
   expect(names.filter((name) => /[<>:"|?*\\]|[. ]$|^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(name))).toEqual([])
 })
 
-it('no field leaves it to the browser’s language how a number is written', () => {
+it('no field lets the browser’s language decide how a number is written', () => {
   const screens = files.filter((file) => /^src.*\.tsx?$/.test(file) && !/[\\/](app[\\/]dev|sandbox)[\\/]/.test(file))
   expect(screens.filter((file) => /type[=:] ?["']number["']/.test(readFileSync(file, 'utf8')))).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** `npm run faults`: every numbered case of tests/cases.md with the tests that show it; fails on one without a test. */
+/** `npm run faults`: prints every numbered case of tests/cases.md with its tests; fails if a case has none. */
 import { loadCases } from './test-cases.ts'
 
 const { cases, unknownNumbers, duplicateNumbers } = loadCases()

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 // oxlint-disable no-console -- what is printed is asked for
 /**
- * How much of what operators type is understood (`npm run rank`): the catalogue's own queries, and the lines by
- * intention, of which a third is kept out of the tuning and scored apart.
+ * Measures how much of the operators' lines is interpreted correctly (`npm run rank`): the catalogue's own queries, and
+ * the lines by intention, a third of which is kept out of the tuning and scored apart.
  */
 import { afterAll, expect, it, vi } from 'vitest'
 import { corpora, type Intent, intents } from '#commands/language/intents/cases.fixture.ts'
@@ -13,8 +13,8 @@ import { preloadNotices } from '#ui/notices/notify.tsx'
 import { judgeIntent, type IntentVerdict } from './judge-intent.ts'
 import { at, registry } from './registry.ts'
 
-// A verb that is run to see where it leads may tell something: nobody draws it, and the page stays until it is asked
-// for.
+// A command that runs to find its target may show a notice: no notice is rendered, and the page stays until it is
+// needed.
 vi.mock('#ui/notices/notice-host.tsx', () => ({}))
 afterAll(preloadNotices)
 
@@ -22,16 +22,16 @@ const GOAL = { queries: 0.98, tuned: 0.95, held: 0.95 }
 const interpreter = createInterpreter(registry)
 
 it('puts the expected command first for 98 % of the queries', () => {
-  const wrong = queries.flatMap(([path, line, expected]) => {
+  const mismatches = queries.flatMap(([path, line, expected]) => {
     const [first] = interpreter.interpret(line, at(path, { hasForm: isForm(path) }))
     const found = first?.command.id ?? null
     return found === expected ? [] : [`  ${path}  "${line}": ${expected ?? 'none'}, not ${found ?? 'none'}`]
   })
-  const share = 1 - wrong.length / queries.length
+  const share = 1 - mismatches.length / queries.length
   console.log(
     [
       `${(share * 100).toFixed(1)} % of ${queries.length} queries come first (goal ${GOAL.queries * 100} %)`,
-      ...wrong,
+      ...mismatches,
     ].join('\n'),
   )
   expect(share).toBeGreaterThanOrEqual(GOAL.queries)
@@ -41,28 +41,28 @@ interface Scored extends IntentVerdict {
   intent: Intent
 }
 
-const rightIn = (scored: readonly Scored[]) => scored.filter(({ isOk }) => isOk).length
+const countRight = (scored: readonly Scored[]) => scored.filter(({ isOk }) => isOk).length
 
-const acts = (list: readonly Scored[]) => list.filter(({ wrongAction }) => wrongAction !== null)
+const findWrongActions = (list: readonly Scored[]) => list.filter(({ wrongAction }) => wrongAction !== null)
 
 const cells = (scored: readonly Scored[]): string => {
-  const right = rightIn(scored)
+  const right = countRight(scored)
   return `${right}/${scored.length}`.padStart(9) + `${((100 * right) / scored.length).toFixed(1)} %`.padStart(9)
 }
 
-it('understands the lines by intention', () => {
+it('interprets the lines by intention', () => {
   const scored = intents.map((intent): Scored => ({ intent, ...judgeIntent(interpreter, intent) }))
   const tuned = scored.filter(({ intent }) => !intent.isHeld)
-  const held = scored.filter(({ intent }) => intent.isHeld)
+  const heldOut = scored.filter(({ intent }) => intent.isHeld)
   const kinds = [...new Set(intents.map(({ kind }) => kind))]
-  const row = (name: string, of: (each: Scored) => boolean) =>
-    `${name.padEnd(16)}${cells(tuned.filter(of))}${cells(held.filter(of))}`
+  const row = (name: string, includes: (each: Scored) => boolean) =>
+    `${name.padEnd(16)}${cells(tuned.filter(includes))}${cells(heldOut.filter(includes))}`
   console.log(
     [
       `${'kind'.padEnd(16)}${'tuned'.padStart(18)}${'held back'.padStart(18)}`,
       ...kinds.map((kind) => row(kind, ({ intent }) => intent.kind === kind)),
       row('all', () => true),
-      `wrong acts${String(acts(tuned).length).padStart(24)}${String(acts(held).length).padStart(18)}`,
+      `wrong acts${String(findWrongActions(tuned).length).padStart(24)}${String(findWrongActions(heldOut).length).padStart(18)}`,
       '',
       ...tuned
         .filter(({ isOk }) => !isOk)
@@ -72,13 +72,13 @@ it('understands the lines by intention', () => {
         ),
     ].join('\n'),
   )
-  expect(acts(scored)).toEqual([])
-  expect(rightIn(tuned) / tuned.length).toBeGreaterThanOrEqual(GOAL.tuned)
-  expect(rightIn(held) / held.length).toBeGreaterThanOrEqual(GOAL.held)
+  expect(findWrongActions(scored)).toEqual([])
+  expect(countRight(tuned) / tuned.length).toBeGreaterThanOrEqual(GOAL.tuned)
+  expect(countRight(heldOut) / heldOut.length).toBeGreaterThanOrEqual(GOAL.held)
 }, 120_000)
 
-/** What is read first of the lines of other hands, which never falls. */
-const HANDS: Readonly<Record<string, number>> = {
+/** The share of first interpretations that are right, by corpus; it must not fall. */
+const MIN_SHARES: Readonly<Record<string, number>> = {
   ordinary: 0.96,
   analyst: 0.95,
   newcomer: 0.95,
@@ -105,7 +105,7 @@ const HANDS: Readonly<Record<string, number>> = {
   dayshift: 0.97,
 }
 
-it.each(Object.entries(HANDS))('understands the lines of another hand: %s', (name, least) => {
+it.each(Object.entries(MIN_SHARES))('interprets the lines of the corpus %s', (name, minShare) => {
   const scored = (corpora[name] ?? []).map((intent): Scored => ({ intent, ...judgeIntent(interpreter, intent) }))
   console.log(
     [
@@ -118,6 +118,6 @@ it.each(Object.entries(HANDS))('understands the lines of another hand: %s', (nam
         ),
     ].join('\n'),
   )
-  expect(acts(scored.filter(({ intent }) => intent.isHarmless))).toEqual([])
-  expect(rightIn(scored) / scored.length).toBeGreaterThanOrEqual(least)
+  expect(findWrongActions(scored.filter(({ intent }) => intent.isHarmless))).toEqual([])
+  expect(countRight(scored) / scored.length).toBeGreaterThanOrEqual(minShare)
 })

@@ -1,4 +1,7 @@
-/** docs/commands.md is written from the registry (npm run readme), and README.md names folders and files that exist. */
+/**
+ * Checks that docs/commands.md is written from the registry (npm run readme), and that README.md names existing folders
+ * and files.
+ */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { createCommandsTable } from './commands-table.ts'

@@ -1,11 +1,11 @@
-/** The real registry as the console builds it, and its screens, for tests that walk every verb. */
+/** The registry as the console builds it, and its screens, for tests that go through every command. */
 import { loadCommands } from '#app/load-commands.ts'
 import { createContexts } from '#commands/language/screens.fixture.ts'
 import type { Resource } from '#commands/resource.ts'
 
 export const registry = await loadCommands()
 
-/** The noun with this id. Throws where the console has none. */
+/** Returns the resource with this id. Throws if the console has none. */
 export function getResource(id: string): Resource {
   const resource = registry.resources.find((each) => each.id === id)
   if (!resource) throw new Error(`The console has no noun "${id}"`)

@@ -1,4 +1,4 @@
-/** What a column draws in a way of its own is copied, exported and told as it is seen, of every list. */
+/** Checks for every list that a column with a rendering of its own is copied, exported and announced as it is shown. */
 // @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
 import { call } from '#api/session/client.ts'
@@ -17,7 +17,7 @@ vi.mock('#api/session/client.ts', async (actual) => ({ ...(await actual()), call
 
 const mount = setupMount()
 
-/** One of each that a column is drawn of: with a name and without, nothing, an unknown status. */
+/** One row of each kind that columns can show: with a name and without, empty, with an unknown status. */
 const rows: Readonly<Record<string, readonly object[]>> = {
   '/bonus': [
     { id: 88, beneficiarioId: 15, origemId: 16, pedidoId: 501, transacaoId: null, statusId: 1 },
@@ -34,20 +34,22 @@ async function withNames() {
   await vi.waitFor(() => expect(getRecordName(usuario, 15)).toBe('Ana Prado'))
 }
 
-it.each([...listsByPath])('%s: a cell of its own and its text are alike', async (path, { columns }) => {
+it.each([...listsByPath])('%s: a cell with its own rendering and its text are alike', async (path, { columns }) => {
   await withNames()
   // A picture has no text.
-  const own = columns.filter(({ render, getContent, field }) => (render ?? getContent) && field !== 'dscImagem')
-  expect(own.length > 0).toBe(path in rows)
+  const customColumns = columns.filter(
+    ({ render, getContent, field }) => (render ?? getContent) && field !== 'dscImagem',
+  )
+  expect(customColumns.length > 0).toBe(path in rows)
   for (const row of (rows[path] as readonly Row[]) ?? [])
-    for (const column of own) {
+    for (const column of customColumns) {
       mount(renderCell(column, row))
-      const seen = document.body.textContent.replace('–', '').trim()
-      expect(formatShownText(column, row), `${column.label} of ${row.id}`).toBe(seen)
+      const shownText = document.body.textContent.replace('–', '').trim()
+      expect(formatShownText(column, row), `${column.label} of ${row.id}`).toBe(shownText)
     }
 })
 
-it('copies the names that stand beside the ids of the ledger', async () => {
+it('copies the names beside the ids of the ledger', async () => {
   await withNames()
   const columns = listsByPath.get('/bonus')!.columns.filter(({ render, getContent }) => render ?? getContent)
   expect(formatRowsAsTsv(columns, (rows['/bonus'] as Row[]).slice(0, 1))).toBe('15 Ana Prado\t16\t501\t\t1 · pendente')

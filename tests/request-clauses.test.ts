@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-/** Whole sentences: an act and why, one number of a record, what becomes of one (commands/language/README §4, §5). */
+/**
+ * Whole sentences: an action and its reason, one value of a record, a record’s fate (commands/language/README §4, §5).
+ */
 import { expect, it } from 'vitest'
 import { createInterpreter } from '#commands/language/interpreter.ts'
 import { at, registry } from './registry.ts'
@@ -99,7 +101,7 @@ it.each([
   expect(interpreter.getStopReason(line)).toBeNull()
 })
 
-it('offers no part of a list that cannot be had where nothing is run', () => {
+it('offers no part of a list that is not available if nothing runs', () => {
   const line = 'não exclua os que começam com a'
   expect(interpreter.getStopReason(line)).not.toBeNull()
   expect(interpreter.interpret(line, at('/produtos')).map(({ problem }) => problem)).not.toContainEqual(
@@ -123,10 +125,10 @@ it.each([
   ['/produtos', 'aumenta a fonte'],
   ['/produtos', 'trocar minha senha'],
   ['/produtos/cadastrar', 'inativa esse'],
-  // When to do it is no part of what is to be done at once.
+  // A time for the action is no part of an action to run at once.
   ['/produtos', 'exclui o 12 depois de 15/10'],
   ['/bonus', 'libera o 88 depois de ontem'],
-])('%s: nothing is read in “%s”, which the product has not', (path, line) => {
+])('%s: “%s” has no interpretation, because the console has no such command', (path, line) => {
   expect(interpreter.interpret(line, at(path))).toEqual([])
   expect(interpreter.splitRequests(line, at(path))).toEqual([])
 })
@@ -135,11 +137,11 @@ it.each([
   ['/usuarios', 'quem tem gmail', '“gmail”'],
   ['/cashbacks', 'filtrar status pendente', 'status “pendente”'],
   ['/produtos', 'não quero ver os inativos', '“menos inativos”'],
-])('%s: “%s” is refused with its reason', (path, line, why) =>
-  expect(interpreter.interpret(line, at(path))[0]?.problem).toContain(`não filtra por ${why}`),
+])('%s: “%s” is refused with its reason', (path, line, reason) =>
+  expect(interpreter.interpret(line, at(path))[0]?.problem).toContain(`não filtra por ${reason}`),
 )
 
-it('asks which of an order’s bonuses are to be released', () => {
+it('asks which of an order’s bonuses to release', () => {
   const [first] = interpreter.interpret('bora liberar os bônus do pedido 501', at('/bonus'))
   expect(first).toMatchObject({ command: { id: 'bonus.liberar' }, args: {}, missing: ['ids'] })
   expect(first?.namedRecords[0]).toMatchObject({ resource: { id: 'pedido' }, text: 501 })
@@ -162,6 +164,6 @@ it.each([
   ['o pedido 88 já foi reprocessado ontem', 'conta o que foi feito'],
   ['já desabilitei o cashback 6 de manhã', 'conta o que foi feito'],
   ['produto 12 excluído', 'conta o que foi feito'],
-])('says of “%s” that it %s', (line, why) =>
-  expect(interpreter.getStopReason(line)).toBe(`Isto não executa nada: a frase ${why}`),
+])('says of “%s” that it %s', (line, reason) =>
+  expect(interpreter.getStopReason(line)).toBe(`Isto não executa nada: a frase ${reason}`),
 )

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /**
- * What is near to an act, a record or a list and asks for something else, or for nothing
+ * Lines that resemble a command, a record or a list and ask for something else, or for nothing
  * (commands/language/README §4, §5).
  */
 import { expect, it } from 'vitest'
@@ -15,9 +15,9 @@ it.each([
   ['/bonus', 'libera todos', 'Diga só o ato: “liberar bônus …”'],
   ['/lojas/cadastrar', 'cadastra um usuário novo', 'Não há “cadastrar” para usuários'],
   ['/lojas', 'exclui todas', 'Diga só o ato: “excluir loja …”'],
-  ...['para -3', 'para 5 e 6', 'para 2,5', 'e 13 para 5'].map((told): [string, string, string] => [
+  ...['para -3', 'para 5 e 6', 'para 2,5', 'e 13 para 5'].map((ending): [string, string, string] => [
     '/produtos',
-    `ajustar estoque do produto 12 ${told}`,
+    `ajustar estoque do produto 12 ${ending}`,
     'Diga só um id e um número inteiro, sem sinal: “ajustar estoque do produto … para …”',
   ]),
   [
@@ -25,18 +25,18 @@ it.each([
     'ajustar profundidade do plano 2 para -1',
     'Diga só um id e um número inteiro, sem sinal: “ajustar profundidade do plano … para …”',
   ],
-])('%s: %s is no other act, nor a look at what it speaks of', (path, line, why) => {
+])('%s: %s is no other command, nor navigation to what it names', (path, line, reason) => {
   expect(interpreter.interpret(line, at(path))).toEqual([])
-  expect(interpreter.getNoMatchReason(line, at(path))).toBe(why)
+  expect(interpreter.getNoMatchReason(line, at(path))).toBe(reason)
 })
 
 it.each(['excluir loja 12 e a', 'excluir loja 12 e a loja', 'excluir a loja 12, a loja 15 e a'])(
-  'runs nothing of a list half typed: %s',
+  'runs nothing for an unfinished list: %s',
   (line) =>
     expect(interpreter.interpret(line, at('/lojas'))[0]).toMatchObject({ args: {}, problem: 'Complete a lista' }),
 )
 
-it('reads a status as one', () => {
+it('interprets a status as one', () => {
   const line = 'produto da categoria 5 bloqueado'
   expect(interpreter.interpret(line, at('/'))[0]?.command.id).toBe('produto.filtrar')
   expect(interpreter.getStopReason(line)).toBeNull()
@@ -49,12 +49,12 @@ it.each([
   ['/auditoria/transacoes/usuario', 'tudo da Maria Aparecida', 'auditoria.usuario.filtrar', 'Maria Aparecida'],
   ['/produtos', 'põe o Gift Card 50 no plano Ouro', 'produto.plano.associar', 'Gift Card 50'],
   ['/lojas', 'abre o produto camiseta', 'produto.editar', 'camiseta'],
-])('%s: %s looks for the record that is named', (path, line, command, name) => {
+])('%s: %s looks up the named record', (path, line, command, name) => {
   const [first] = interpreter.interpret(line, at(path))
   expect([first?.command.id, first?.namedRecords[0]?.text]).toEqual([command, name])
 })
 
-it('answers for the list that is named, where neither call can filter', () => {
+it('gives the problem of the named list, if neither call can filter', () => {
   const [first] = interpreter.interpret('pedidos de ontem', at('/produtos'))
   expect(first).toMatchObject({ command: { id: 'pedido.filtrar' }, problem: expect.stringContaining('pedidos não') })
 })
@@ -70,7 +70,7 @@ it.each([
   'será que posso excluir o fornecedor 8?',
 ])('stops %s', (line) => expect(interpreter.getStopReason(line)).not.toBeNull())
 
-it('opens no form for what is only told of something new', () => {
+it('opens no form for a line that only mentions something new', () => {
   expect(interpreter.interpret('produto novo não aparece', at('/')).map(({ command }) => command.group)).not.toContain(
     'Cadastrar',
   )
@@ -79,14 +79,14 @@ it('opens no form for what is only told of something new', () => {
 it.each(['não deixa o 27 inativo', 'será que deixo o 27 inativo', 'se deixar o 27 inativo', 'deixei o 27 inativo'])(
   'disables nothing for %s',
   (line) => {
-    const read = interpreter.interpret(line, at('/cashbacks'))
-    expect(read.map(({ command }) => command.id)).not.toContain('cashback.desabilitar')
+    const interpretations = interpreter.interpret(line, at('/cashbacks'))
+    expect(interpretations.map(({ command }) => command.id)).not.toContain('cashback.desabilitar')
   },
 )
 
-it('downloads nothing for what goes down', () => {
-  const read = interpreter.interpret('de cinquentão pra baixo', at('/auditoria/transacoes/valor'))
-  expect(read.map(({ command }) => command.id)).not.toContain('tabela.csv')
+it('downloads nothing for a line about going down', () => {
+  const interpretations = interpreter.interpret('de cinquentão pra baixo', at('/auditoria/transacoes/valor'))
+  expect(interpretations.map(({ command }) => command.id)).not.toContain('tabela.csv')
 })
 
 it.each([
@@ -97,15 +97,15 @@ it.each([
   'tem bônus pago duas vezes?',
   'vou liberar amanhã o 88',
 ])('releases nothing for %s', (line) => {
-  const read = interpreter.interpret(line, at('/bonus'))
-  expect(read.map(({ command }) => command.id)).not.toContain('bonus.liberar')
+  const interpretations = interpreter.interpret(line, at('/bonus'))
+  expect(interpretations.map(({ command }) => command.id)).not.toContain('bonus.liberar')
 })
 
-it('seeks nobody of the name of a mail', () => {
+it('looks up nobody for the name of an e-mail', () => {
   expect(interpreter.interpret('com email do gmail', at('/usuarios'))[0]?.problem).toContain('não filtra por')
 })
 
-it('repeats nothing for one who asks for news', () => {
+it('repeats nothing for a line that asks for news', () => {
   expect(interpreter.interpret('o que tem de novo', at('/')).map(({ command }) => command.id)).not.toContain(
     'casca.repetir',
   )
@@ -116,16 +116,16 @@ it('closes what is open before the session', () => {
     expect(interpreter.interpret(line, at('/transacoes'))[0]?.command.id, line).toBe('tabela.previa')
 })
 
-it('keeps a name as it is typed where the line denies', () => {
-  const read = interpreter.interpret('excluir visão Loja não usada', at('/lojas'))
-  expect(read.map(({ args }) => args)).not.toContainEqual({ texto: 'Loja usada' })
+it('keeps a name as typed in a line with a negation', () => {
+  const interpretations = interpreter.interpret('excluir visão Loja não usada', at('/lojas'))
+  expect(interpretations.map(({ args }) => args)).not.toContainEqual({ texto: 'Loja usada' })
 })
 
 it.each(['tira os inativos da tela', 'apagr 7', 'remoção de produtos'])(
-  'removes nothing from what the list does not name: %s',
+  'removes nothing for a line that the list does not name: %s',
   (line) => {
-    const read = interpreter.interpret(line, at('/produtos'))
-    expect(read.filter(({ command }) => /desassociar|excluir|remover/.test(command.id))).toEqual([])
+    const interpretations = interpreter.interpret(line, at('/produtos'))
+    expect(interpretations.filter(({ command }) => /desassociar|excluir|remover/.test(command.id))).toEqual([])
   },
 )
 
@@ -153,15 +153,15 @@ it.each([
   ['/transacoes', 'hide foo'],
   ['/transacoes', 'esconde foo'],
   ['/transacoes', 'oculta pagamento e fixa usuário'],
-])('%s: of %s nothing is left out in silence, for it may say which', (path, line) =>
+])('%s: ignores no part of %s silently, for it may say which', (path, line) =>
   expect(interpreter.interpret(line, at(path))).toEqual([]),
 )
 
 it.each(['parados do beneficiário 33', 'devolvidos do usuário 5'])(
-  'shows not all of somebody’s bonuses for %s, of which no status is known',
+  'does not show all of a person’s bonuses for %s, whose status is unknown',
   (line) => {
-    const read = interpreter.interpret(line, at('/bonus'))
-    expect(read.map(({ command }) => command.id)).not.toContain('bonus.filtrar')
+    const interpretations = interpreter.interpret(line, at('/bonus'))
+    expect(interpretations.map(({ command }) => command.id)).not.toContain('bonus.filtrar')
   },
 )
 
@@ -170,7 +170,7 @@ it.each([
   ['/bonus', 'ref pedido 501'],
   ['/produtos', 'desc produto 12'],
   ['/produtos', 'sum produto 12'],
-])('%s: %s begins no act that its short word is not', (path, line) => {
+])('%s: %s begins no command that its short word does not name', (path, line) => {
   for (const { command } of interpreter.interpret(line, at(path))) expect(command.tone, command.id).not.toBe('danger')
   expect(interpreter.interpret(line, at(path))[0]?.command.confirm).toBeUndefined()
 })

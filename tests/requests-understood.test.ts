@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /**
- * What is asked for by its noun, what is new, and what a line speaks of in other words (commands/language/words/README
- * §3, §4; commands/language/README §4).
+ * Requests by a noun, requests for something new, and other words for what a line is about
+ * (commands/language/words/README §3, §4; commands/language/README §4).
  */
 import { expect, it } from 'vitest'
 import { createInterpreter } from '#commands/language/interpreter.ts'
@@ -80,7 +80,7 @@ it.each([
   ['/transacoes', 'rolagem infinita', 'tabela.continuo', { on: true }],
   ['/produtos/editar/12', 'descarta o que eu mexi', 'form.desfazer', {}],
   ['/produtos/editar/12', 'sai sem salvar', 'form.voltar', {}],
-  // What is taken back is not meant.
+  // A correction replaces what was said before.
   ['/produtos', 'Exclui o produto quinze, não, pera, o dezesseis.', 'produto.excluir', { ids: [16] }],
   ['/', 'Reprocessa o pedido oitocentos e três... aliás, oitocentos e quatro.', 'bonus.reprocessar', { id: 804 }],
   ['/lojas', 'excluir loja 3, digo, 4', 'loja.excluir', { ids: [4] }],
@@ -104,7 +104,7 @@ it.each([
     'auditoria.valor',
     { faixa: { min: 1200 } },
   ],
-  // On a list an item is one of its own.
+  // On a list an item is one of its records.
   ['/produtos', 'remove o item 415', 'produto.excluir', { ids: [415] }],
   ['/produtos', 'remove o item rv 415', 'rv.excluir', { ids: [415] }],
   ['/rvhub', 'remove o item 415', 'rv.excluir', { ids: [415] }],
@@ -187,7 +187,7 @@ it.each([
   ['/', 'encerre a sessão', 'sessao.sair', {}],
   ['/transacoes', 'lista contínua', 'tabela.continuo', { on: true }],
   ['/', 'dá pra desfazer o que eu fiz?', 'casca.desfazer', {}],
-  // An accent beside its letter is a slip of the keyboard.
+  // An accent beside its letter is a typing error.
   ['/pedidos', 'ir pra transaç~oes', 'ir.transacoes', {}],
   ['/cashbacks', 'LIM´PAR FITLROS', 'tabela.limpar', {}],
   ['/cashbacks', 'deixa o cashback 27 inativo', 'cashback.desabilitar', { ids: [27] }],
@@ -222,7 +222,7 @@ it.each([
   ['/produtos', 'dá uma atualizada na lista', 'tabela.recarregar', {}],
   ['/bonus', 'manda liberar o 88', 'bonus.liberar', { ids: [88] }],
   ['/cashbacks', 'cê pode desligar o cashback 7 por gentileza', 'cashback.desabilitar', { ids: [7] }],
-  // A letter that was not struck.
+  // A missing letter.
   ['/bonus', 'librar 88', 'bonus.liberar', { ids: [88] }],
   ['/produtos', 'exclur 7', 'produto.excluir', { ids: [7] }],
   ['/produtos', 'exluir 7', 'produto.excluir', { ids: [7] }],

@@ -1,8 +1,5 @@
 // @vitest-environment jsdom
-/**
- * A line that asks for several things is parted into what each of them is, and no other is (commands/language/README
- * §8).
- */
+/** A line with several requests is split into them, and no other line is split (commands/language/README §8). */
 import { expect, it } from 'vitest'
 import { corpora, intents } from '#commands/language/intents/cases.fixture.ts'
 import { createInterpreter } from '#commands/language/interpreter.ts'
@@ -39,7 +36,7 @@ it.each([
     'esconde a coluna pagamento e alarga a descrição',
     ['esconde a coluna pagamento', 'alarga a descrição'],
   ],
-  // What is done to one record by its id is done to each of them.
+  // A command on one record by its id applies to each of them.
   [
     '/',
     'reprocessar pedidos 48, 252 e 821',
@@ -49,7 +46,7 @@ it.each([
   ['/pedidos', 'reprocessa o 48, o 252 e o 821', ['reprocessa o 48', 'reprocessa o 252', 'reprocessa o 821']],
   ['/produtos', 'excluir produtos 3, 4 e 5', []],
   ['/pedidos', 'ver pedidos 3, 4 e 5', []],
-  // One of them sets a number; what is set is said once.
+  // One of them sets a number; the value is given once.
   ['/produtos', 'exclui o 12 e põe o estoque do 20 em 100', ['exclui o 12', 'põe o estoque do 20 em 100']],
   ['/produtos', 'edita o 12 e estoque do 20 para 100', ['edita o 12', 'estoque do 20 para 100']],
   [
@@ -70,18 +67,18 @@ it.each([
   ['/produtos', 'os produtos do fornecedor 5 e da categoria 3', []],
   ['/produtos', 'procura casa e jardim', []],
   ['/bonus', 'salvar visão pendentes, liberados', []],
-  // What goes by a part of the list goes by what the line says of it, wherever that stands.
+  // A request about a part of the list uses the condition of the line, wherever the condition is.
   ['/auditoria/transacoes/tipo', 'soma do valor de outubro', ['de outubro', 'soma do valor']],
   ['/auditoria/transacoes/tipo', 'exportar tudo de outubro', ['de outubro', 'exportar tudo']],
   ['/bonus', 'conta os pendentes por nível', ['os pendentes', 'conta por nível']],
   ['/bonus', 'exportar os pendentes de nível 2 em xlsx', ['os pendentes de nível 2', 'exportar em xlsx']],
   ['/bonus', 'exporta tudo, só os pendentes', ['só os pendentes', 'exporta tudo']],
   ['/bonus', 'exporta e depois mostra os pendentes', ['exporta', 'mostra os pendentes']],
-  // The list's refusal is told.
+  // The list's refusal is reported.
   ['/transacoes', 'soma do valor de outubro', ['de outubro', 'soma do valor']],
   ['/auditoria/transacoes/valor', 'soma do valor deste mês', ['deste mês', 'soma do valor']],
   ['/auditoria/transacoes/valor', 'soma deste mês', ['deste mês', 'soma']],
-  // A record that is not named is of the kind that was, whatever the screen lists; the verb may be said once.
+  // A record without a resource belongs to the last named one, whatever the screen lists; the verb can be given once.
   ['/produtos', 'apaga a loja 3 e depois apaga a 4', ['apaga a loja 3', 'apaga a loja 4']],
   ['/produtos', 'habilita cashback 3 e desabilita o 4', ['habilita cashback 3', 'desabilita o cashback 4']],
   [
@@ -94,7 +91,7 @@ it.each([
   ['/produtos', 'exclui o 4 e libera o bônus 3', ['exclui o 4', 'libera o bônus 3']],
   ['/pedidos', 'reprocessa o 900, depois o 901', ['reprocessa o 900', 'reprocessa o 901']],
   ['/produtos', 'edita o 12 e o 15', []],
-  // Of the second it says not what is to be done, or it is no request, or none may be run.
+  // The second part does not say what to do, or is no request, or may not run.
   ['/', 'exclui a loja 3 e o produto 5', []],
   ['/bonus', 'libera o 5, o cliente reclamou', []],
   ['/', 'exclui a loja 3 e não apaga o produto 5', []],
@@ -104,12 +101,12 @@ it.each([
   ['/bonus', 'soma', []],
 ])('%s %s', (path, line, requests) => expect(interpreter.splitRequests(line, at(path))).toEqual(requests))
 
-it('parts no line of all hands that is understood as it is', () => {
+it('splits no line of the corpora that is interpreted correctly as it is', () => {
   const parted = [...intents, ...Object.values(corpora).flat()].filter(
     (intent) =>
       interpreter.splitRequests(intent.line, createContext(intent)).length > 0 &&
       judgeIntent(interpreter, intent).isOk &&
-      // What takes one id is told so as a whole, and is done to each.
+      // A command that takes one id says so for the whole line, and runs for each.
       !/^reprocessar \d/.test(intent.line),
   )
   expect(parted.map(({ path, line }) => `${path} ${line}`)).toEqual([])

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Places go through the router into the address as they are, and what is unsaved may refuse. */
+/** Locations go through the router into the URL unchanged, and unsaved work may refuse a navigation. */
 import { beforeAll, expect, it, vi } from 'vitest'
 import { createConsoleRouter } from '#app/router.tsx'
 import { sections } from '#app/sections.ts'
@@ -17,11 +17,11 @@ const router = createConsoleRouter(sections)
 const address = () => location.pathname + location.search
 
 beforeAll(async () => {
-  registerNavigation((location, how) => void router.navigate({ ...location, ...how }))
+  registerNavigation((location, options) => void router.navigate({ ...location, ...options }))
   await router.load()
 })
 
-it('goes to a list, to a part of it, and to a form', async () => {
+it('navigates to a list, to a part of it, and to a form', async () => {
   navigateTo(listLocation(cashback))
   await vi.waitFor(() => expect(address()).toBe('/cashbacks'))
   const state = parseListState(list, { pagina: '3', ordem: 'id,ASC', DSC_CASHBACK: 'a & b', fixas: '2,1' })
@@ -33,7 +33,7 @@ it('goes to a list, to a part of it, and to a form', async () => {
 })
 
 it.each(['/produtos%', '/produtos/editar/%E0%A4%A', '/%', '/lojas/%C3/mais', '/nada/disto', '/produtos/editar/12/%zz'])(
-  'leads from %s, which is no path of the console, to the empty page [I6]',
+  'redirects %s, which is no path of the console, to the empty page [I6]',
   async (path) => {
     for (const open of [() => history.replaceState(null, '', path), () => navigateTo(parseHref(path))]) {
       navigateTo({ to: '/lojas' })
@@ -60,21 +60,21 @@ it.each(['/lojas?pagina=%', '/lojas?%E0%A4%A=%C3&x', '/lojas#%'])('opens %s', as
   ])
 })
 
-it('replaces without a step of its own', async () => {
+it('replaces without a history entry', async () => {
   const steps = history.length
   navigateTo(listLocation(cashback, { ver: '7' }), { replace: true })
   await vi.waitFor(() => expect(address()).toBe('/cashbacks?ver=7'))
   expect(history.length).toBe(steps)
 })
 
-it('asks whoever holds the page, unless that is settled', async () => {
-  const asked = vi.fn(() => Promise.resolve(true))
-  const free = router.history.block({ blockerFn: asked })
+it('asks whoever blocks the page, unless that is settled', async () => {
+  const blockerFn = vi.fn(() => Promise.resolve(true))
+  const free = router.history.block({ blockerFn })
   navigateTo(listLocation(cashback))
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(blockerFn).toHaveBeenCalledTimes(1))
   expect(address()).toBe('/cashbacks?ver=7')
   navigateTo(listLocation(cashback), { ignoreBlocker: true })
   await vi.waitFor(() => expect(address()).toBe('/cashbacks'))
-  expect(asked).toHaveBeenCalledTimes(1)
+  expect(blockerFn).toHaveBeenCalledTimes(1)
   free()
 })

@@ -1,4 +1,6 @@
-/** Drives the sandbox over HTTP with the specification's call tables: paths, parameter names, payload keys, answers. */
+/**
+ * Calls the sandbox over HTTP with the specification's call tables: paths, parameter names, payload keys, responses.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestResponse, TestServer } from '#sandbox/test-server.ts'
 import { startTestServer } from '#sandbox/test-server.ts'
@@ -12,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Records of the seed in place of the tables' examples, where those do not exist or are in use. */
+/** Seeded records in place of the tables' examples, if those do not exist or are in use. */
 const slots: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   '/gestor/rv-hub/{id}': { id: 9002 },
   '/gestor/rv-hub/{id}/estoque': { id: 9002 },
@@ -33,10 +35,10 @@ const bodies: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 }
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 
-const parts = (spec: SpecCall) => spec.call.split(' ') as [method: string, path: string]
+const splitCall = (spec: SpecCall) => spec.call.split(' ') as [method: string, path: string]
 
 function address(spec: SpecCall, query: Readonly<Record<string, string>> = {}): string {
-  const [method, path] = parts(spec)
+  const [method, path] = splitCall(spec)
   const values = { ...spec.path, ...slots[path], ...inUse[spec.call] }
   const filled = Object.entries(values).reduce((line, [slot, value]) => line.replace(`{${slot}}`, String(value)), path)
   const text = String(new URLSearchParams(query))
@@ -44,46 +46,46 @@ function address(spec: SpecCall, query: Readonly<Record<string, string>> = {}): 
 }
 
 function payload(spec: SpecCall): unknown {
-  const given = bodies[spec.call] ?? spec.body
-  if (!given || !spec.multipart) return given
+  const body = bodies[spec.call] ?? spec.body
+  if (!body || !spec.multipart) return body
   const form = new FormData()
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(body)) {
     if (value instanceof File) form.set(name, new File([png], value.name))
     else form.set(name, String(value))
   }
   return form
 }
 
-/** What finds a record of the seed by each call's own parameters; lists are asked without filters. */
+/** The query of a call: its own parameters for a seeded record, and lists without filters. */
 const onlyPaging = (spec: SpecCall) =>
   Object.fromEntries(Object.entries(spec.query ?? {}).filter(([name]) => /^(page|size|sort|order)$/i.test(name)))
-function queryOf(spec: SpecCall): Readonly<Record<string, string>> {
+function getQuery(spec: SpecCall): Readonly<Record<string, string>> {
   if (spec.call === 'DELETE /gestor/cashback/deletar') return { id: '13' }
   return spec.answers?.form === 'page' ? onlyPaging(spec) : (spec.query ?? {})
 }
 
-const unwrapped = ({ json }: TestResponse) => json.data ?? json
+const unwrap = ({ json }: TestResponse) => json.data ?? json
 
-/** The call, its status told by the assertion with the answer's text beside it. */
+/** Expects the call to succeed; the assertion shows its status and the response's text. */
 async function succeeds(spec: SpecCall): Promise<TestResponse> {
-  const answer = await server.call(address(spec, queryOf(spec)), payload(spec))
-  expect([answer.status < 300, answer.text]).toEqual([true, answer.text])
-  return answer
+  const response = await server.call(address(spec, getQuery(spec)), payload(spec))
+  expect([response.status < 300, response.text]).toEqual([true, response.text])
+  return response
 }
 
 const kind = (value: unknown): string => (Array.isArray(value) ? 'array' : typeof value)
 
-/** The fields of one spelling that a row lacks, or has in another kind. */
-const lacks = (row: Readonly<Record<string, unknown>>, sent: Readonly<Record<string, unknown>>) =>
+/** The fields of one spelling that a row lacks, or has in another type. */
+const findLacking = (row: Readonly<Record<string, unknown>>, sent: Readonly<Record<string, unknown>>) =>
   Object.entries(sent).flatMap(([name, example]) => {
     const value = row[name]
     if (value === undefined) return [name]
     return value === null || example === null || kind(value) === kind(example) ? [] : [`${name}: ${kind(value)}`]
   })
 
-/** Every field that the specification gives a record is there, in one of the spellings that it allows. */
-function holds(row: Readonly<Record<string, unknown>>, spec: SpecCall) {
-  const faults = spec.answers?.entity.map(({ sent }) => lacks(row, sent)) ?? [[]]
+/** Expects every field that the specification gives a record, in one of the spellings that it allows. */
+function expectFields(row: Readonly<Record<string, unknown>>, spec: SpecCall) {
+  const faults = spec.answers?.entity.map(({ sent }) => findLacking(row, sent)) ?? [[]]
   expect(faults.toSorted((one, other) => one.length - other.length)[0]).toEqual([])
 }
 
@@ -94,30 +96,30 @@ const pages = safe.filter(({ answers }) => answers?.form === 'page')
 
 describe('every call of section 7 is served', () => {
   test.each(safe)('$call', async (spec) => {
-    const answer = await succeeds(spec)
+    const response = await succeeds(spec)
     if (spec.answers?.form === 'page') {
-      expect(Object.keys(answer.json).sort()).toEqual(['content', 'number', 'size', 'totalElements', 'totalPages'])
-      expect(answer.json.content.length).toBeGreaterThan(0)
-      for (const row of answer.json.content) holds(row, spec)
-    } else if (spec.answers) holds(unwrapped(answer), spec)
+      expect(Object.keys(response.json).sort()).toEqual(['content', 'number', 'size', 'totalElements', 'totalPages'])
+      expect(response.json.content.length).toBeGreaterThan(0)
+      for (const row of response.json.content) expectFields(row, spec)
+    } else if (spec.answers) expectFields(unwrap(response), spec)
   })
 
-  /** The last one ends the session of the calls. */
+  /** The logout comes last: it ends the session of the calls. */
   const ordered = writes.toSorted((one, other) => Number(/logout/.test(one.call)) - Number(/logout/.test(other.call)))
   const payloads = ordered.filter(({ call }) => !/auth/.test(call))
 
   test.each(payloads)('$call', async (spec) => {
-    const answer = await succeeds(spec)
-    expect(answer.status).toBe(/^POST \/gestor\/(?!bonus|rv-hub\/)/.test(spec.call) ? 201 : 200)
-    if (spec.answers?.form === 'record') holds(unwrapped(answer), spec)
+    const response = await succeeds(spec)
+    expect(response.status).toBe(/^POST \/gestor\/(?!bonus|rv-hub\/)/.test(spec.call) ? 201 : 200)
+    if (spec.answers?.form === 'record') expectFields(unwrap(response), spec)
   })
 
   test.each(removals)('$call', async (spec) => {
     await succeeds(spec)
-    expect((await server.call(address(spec, queryOf(spec)))).status).toBe(404)
+    expect((await server.call(address(spec, getQuery(spec)))).status).toBe(404)
   })
 
-  test('signing in, going on and out', async () => {
+  test('sign-in, renewal and sign-out', async () => {
     for (const spec of ordered.filter(({ call }) => /auth/.test(call))) await succeeds(spec)
     expect((await server.call('GET /gestor/auth/me')).status).toBe(401)
     await server.close()
@@ -125,29 +127,29 @@ describe('every call of section 7 is served', () => {
   })
 })
 
-describe('parameters count only as the tables spell them', () => {
+describe('parameters count only with the tables’ spelling', () => {
   test.each(pages)('$call pages and sorts', async (spec) => {
     const { query = {} } = spec
-    const named = (name: RegExp) => Object.keys(query).find((key) => name.test(key)) ?? ''
-    const asked = { [named(/^page$/i)]: '1', [named(/^size$/i)]: '1' }
-    const { json } = await server.call(address(spec, asked))
+    const findParam = (name: RegExp) => Object.keys(query).find((key) => name.test(key)) ?? ''
+    const pageQuery = { [findParam(/^page$/i)]: '1', [findParam(/^size$/i)]: '1' }
+    const { json } = await server.call(address(spec, pageQuery))
     expect([json['number'], json['size']]).toEqual([1, 1])
     const flipped = Object.fromEntries(
-      Object.entries(asked).map(([key, value]) => [
+      Object.entries(pageQuery).map(([key, value]) => [
         key === key.toLowerCase() ? key.toUpperCase() : key.toLowerCase(),
         value,
       ]),
     )
     const ignored = await server.call(address(spec, flipped))
     expect([ignored.json['number'], ignored.json['size']]).toEqual([0, 10])
-    const order = named(/^(sort|order)$/i)
+    const order = findParam(/^(sort|order)$/i)
     if (!order) return
     expect((await server.call(address(spec, { [order]: 'nada,ASC' }))).status).toBe(400)
     expect((await server.call(address(spec, { [order]: query[order] ?? '' }))).status).toBe(200)
   })
 
   /** Values that nothing in the seed has. */
-  const nothing: Readonly<Record<string, string>> = {
+  const unmatchedValues: Readonly<Record<string, string>> = {
     DSC_CASHBACK: 'zzzz',
     PORCENTAGEM_CASHBACK: '99.99',
     STATUS_ID: '9',
@@ -170,17 +172,17 @@ describe('parameters count only as the tables spell them', () => {
   )
 
   test.each(filters)('$call filters by $name', async ({ name, spec }) => {
-    const all = (await server.call(address(spec))).json.totalElements
-    const value = nothing[name]
+    const total = (await server.call(address(spec))).json.totalElements
+    const value = unmatchedValues[name]
     if (value === undefined) throw new Error(`no value that finds nothing for ${name}`)
     const { json } = await server.call(address(spec, { [name]: value }))
     expect(json.totalElements).toBe(0)
-    expect(all).toBeGreaterThan(0)
+    expect(total).toBeGreaterThan(0)
   })
 })
 
-describe('payload keys count as the tables spell them', () => {
-  /** How a sent key is read back where it is spelled otherwise there (spec 1 §3). */
+describe('payload keys count with the tables’ spelling', () => {
+  /** The name under which a sent key is read back, if it differs (spec 1 §3). */
   const readAs: Readonly<Record<string, string>> = {
     dscTermosECondicoes: 'dscTermosCondicoes',
     'POST /gestor/lojas dscImagem': 'dscImage',
@@ -192,12 +194,12 @@ describe('payload keys count as the tables spell them', () => {
   )
 
   test.each(stored)('$call stores what it is sent', async (spec) => {
-    const answer = unwrapped(await server.call(address(spec), payload(spec)))
+    const response = unwrap(await server.call(address(spec), payload(spec)))
     for (const [name, value] of Object.entries(spec.body ?? {})) {
       const key = readAs[`${spec.call} ${name}`] ?? readAs[name] ?? name
-      const expected = name === 'id' || (name === 'imagem' && !spec.multipart) ? answer[key] : value
-      if (name === 'status') expect(answer.status.id).toBe((value as { id: number }).id)
-      else expect([name, answer[key]]).toEqual([name, expected])
+      const expected = name === 'id' || (name === 'imagem' && !spec.multipart) ? response[key] : value
+      if (name === 'status') expect(response.status.id).toBe((value as { id: number }).id)
+      else expect([name, response[key]]).toEqual([name, expected])
     }
   })
 
@@ -215,15 +217,15 @@ describe('payload keys count as the tables spell them', () => {
       { id: 2, descricao: 'Inativo' },
     ])
     for (const spec of specCalls.filter(({ call }) => /(categorias|fornecedor)\/atualizar$/.test(call))) {
-      const answer = await server.call(address(spec), payload(spec))
+      const response = await server.call(address(spec), payload(spec))
       for (const [name, value] of Object.entries(spec.body ?? {})) {
-        if (name === 'imagem') expect(answer.json['dscImagem']).toMatch(/^\/imagens\/envio-\d+\.png$/)
-        else expect([name, answer.json[name]]).toEqual([name, value])
+        if (name === 'imagem') expect(response.json['dscImagem']).toMatch(/^\/imagens\/envio-\d+\.png$/)
+        else expect([name, response.json[name]]).toEqual([name, value])
       }
     }
   })
 
-  test.each(stored)('$call misses a required key spelled otherwise', async (spec) => {
+  test.each(stored)('$call reports a required key with another spelling as missing', async (spec) => {
     const shouted = Object.fromEntries(Object.entries(spec.body ?? {}).map(([name, value]) => [`${name}_`, value]))
     expect((await server.call(address(spec), shouted)).status).toBeGreaterThanOrEqual(400)
   })

@@ -1,4 +1,4 @@
-/** Every call of every contract is served by the sandbox: a section whose table is not registered is told here. */
+/** Checks that the sandbox serves every call of every contract, which fails if a section's table is not registered. */
 import { expect, it } from 'vitest'
 import { listRoutes } from '#sandbox/platform.ts'
 import { endpoints } from './all-endpoints.ts'

@@ -1,4 +1,4 @@
-/** Holds every contract against the specification's call tables: nothing missing, nothing beyond, same spelling. */
+/** Compares every contract with the specification's call tables: nothing missing, nothing extra, the same spelling. */
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { buildRequest } from '#api/call/client-request.ts'
@@ -8,68 +8,66 @@ import { specCalls } from './spec-calls.ts'
 import type { SpecCall } from './spec-calls.ts'
 
 const all = endpoints.map(({ endpoint }) => endpoint)
-const callOf = (endpoint: AnyEndpoint) => `${endpoint.method} ${endpoint.path}`
+const formatCall = (endpoint: AnyEndpoint) => `${endpoint.method} ${endpoint.path}`
 const inputKeys = (endpoint: AnyEndpoint) => Object.keys((endpoint.input as unknown as z.ZodMiniObject).def.shape)
 const slots = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string)
-const sorted = (values: Iterable<string>) => [...values].toSorted()
+const sortNames = (values: Iterable<string>) => [...values].toSorted()
 
 /** The names that the endpoint puts on the wire, query and body apart. */
 function wireNames(endpoint: AnyEndpoint) {
   const inPath = slots(endpoint.path).filter((key) => !endpoint.bodyPathParams.includes(key))
   const rest = inputKeys(endpoint).filter((key) => !inPath.includes(key))
   const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT'
-  const spelled = (keys: string[]) => sorted(keys.map((key) => endpoint.wireNames[key] ?? key))
+  const toWireNames = (keys: string[]) => sortNames(keys.map((key) => endpoint.wireNames[key] ?? key))
   return {
-    query: spelled(rest.filter((key) => !hasBody || endpoint.queryParams.includes(key))),
-    body: spelled(rest.filter((key) => hasBody && !endpoint.queryParams.includes(key))),
+    query: toWireNames(rest.filter((key) => !hasBody || endpoint.queryParams.includes(key))),
+    body: toWireNames(rest.filter((key) => hasBody && !endpoint.queryParams.includes(key))),
   }
 }
 
-/**
- * What a caller gives so that the example of the table goes out; numbers of slots and queries as the schema has them.
- */
+/** The caller's input for the example of the table; numbers of slots and queries have the schema's type. */
 function callerInput(spec: SpecCall, endpoint: AnyEndpoint): Record<string, unknown> {
-  const ours = (name: string) => Object.entries(endpoint.wireNames).find(([, wire]) => wire === name)?.[0] ?? name
+  const toInputKey = (name: string) => Object.entries(endpoint.wireNames).find(([, wire]) => wire === name)?.[0] ?? name
   const shape = (endpoint.input as unknown as z.ZodMiniObject).def.shape
   const typed = (key: string, value: unknown) =>
     shape[key] !== undefined && !z.safeParse(shape[key], value).success ? Number(value) : value
-  const given = Object.entries({ ...spec.path, ...spec.query, ...spec.body })
-  return Object.fromEntries(given.map(([name, value]) => [ours(name), typed(ours(name), value)]))
+  const params = Object.entries({ ...spec.path, ...spec.query, ...spec.body })
+  return Object.fromEntries(params.map(([name, value]) => [toInputKey(name), typed(toInputKey(name), value)]))
 }
 
-const find = (spec: SpecCall) => {
-  const found = all.filter((endpoint) => callOf(endpoint) === spec.call)
-  expect(found.map(callOf), 'exactly one endpoint').toEqual([spec.call])
-  return found[0] as AnyEndpoint
+const findEndpoint = (spec: SpecCall) => {
+  const matching = all.filter((endpoint) => formatCall(endpoint) === spec.call)
+  expect(matching.map(formatCall), 'exactly one endpoint').toEqual([spec.call])
+  return matching[0] as AnyEndpoint
 }
 
 describe('contracts and the specification have the same calls', () => {
   const specified = new Set(specCalls.map(({ call }) => call))
 
   test('nothing is missing', () => {
-    const ours = new Set(all.map(callOf))
-    expect([...specified].filter((call) => !ours.has(call))).toEqual([])
+    const toInputKey = new Set(all.map(formatCall))
+    expect([...specified].filter((call) => !toInputKey.has(call))).toEqual([])
   })
 
-  // A call beyond the specification among its own is a misspelt one; a whole contract beyond it is another noun's.
-  test('nothing is beyond, but for contracts that are beyond as a whole', () => {
-    const isSpecified = (endpoint: AnyEndpoint) => specified.has(callOf(endpoint))
+  // A single extra call in a specified contract is a misspelt one; a whole extra contract belongs to another resource.
+  test('nothing is extra, except for contracts that are extra as a whole', () => {
+    const isSpecified = (endpoint: AnyEndpoint) => specified.has(formatCall(endpoint))
     const files = new Set(endpoints.filter(({ endpoint }) => isSpecified(endpoint)).map(({ file }) => file))
     const beyond = endpoints.filter(({ file, endpoint }) => files.has(file) && !isSpecified(endpoint))
-    expect(beyond.map(({ endpoint }) => callOf(endpoint))).toEqual([])
+    expect(beyond.map(({ endpoint }) => formatCall(endpoint))).toEqual([])
   })
 
   test('ids are unique and begin with the folder of their contract', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
     for (const { file, endpoint } of endpoints) {
-      // What the console never calls is of any section.
+      // An endpoint that the console never calls can belong to any section.
       if (file.includes('/sandbox/')) continue
       const folder = /sections\/(\w+)\//.exec(file)?.[1] ?? 'auth'
       expect(endpoint.id).toMatch(new RegExp(`^${folder}\\.\\w+$`))
     }
   })
 
-  test('what a write makes stale are lists that exist', () => {
+  test('a write invalidates existing lists', () => {
     for (const { invalidates } of all)
       for (const prefix of invalidates)
         expect(
@@ -78,25 +76,25 @@ describe('contracts and the specification have the same calls', () => {
         ).toBe(true)
   })
 
-  test('every write but those of the session makes something stale', () => {
+  test('every write except those of the session invalidates something', () => {
     const silent = all.filter(({ method, invalidates }) => method !== 'GET' && invalidates.length === 0)
-    expect(sorted(silent.map(({ id }) => id))).toEqual(['auth.login', 'auth.logout', 'auth.refreshToken'])
+    expect(sortNames(silent.map(({ id }) => id))).toEqual(['auth.login', 'auth.logout', 'auth.refreshToken'])
   })
 })
 
 describe.each(specCalls)('$call', (spec) => {
   test('has the parameters and the payload of the table', () => {
-    const endpoint = find(spec)
+    const endpoint = findEndpoint(spec)
     const { query, body } = wireNames(endpoint)
     if (spec.freeFilters) expect(query).toEqual(expect.arrayContaining(Object.keys(spec.query ?? {})))
-    else expect(query).toEqual(sorted(Object.keys(spec.query ?? {})))
-    if (!spec.freeBody) expect(body).toEqual(sorted(Object.keys(spec.body ?? {})))
+    else expect(query).toEqual(sortNames(Object.keys(spec.query ?? {})))
+    if (!spec.freeBody) expect(body).toEqual(sortNames(Object.keys(spec.body ?? {})))
     expect(endpoint.encoding).toBe(spec.multipart ? 'multipart' : 'json')
-    expect(sorted(slots(endpoint.path))).toEqual(sorted(Object.keys(spec.path ?? {})))
+    expect(sortNames(slots(endpoint.path))).toEqual(sortNames(Object.keys(spec.path ?? {})))
   })
 
-  test('the example of the table goes out as the table writes it', () => {
-    const endpoint = find(spec)
+  test('the example of the table is sent as the table writes it', () => {
+    const endpoint = findEndpoint(spec)
     const request = buildRequest(endpoint, callerInput(spec, endpoint))
     const [path, search] = request.path.split('?')
     expect(path).toBe(endpoint.path.replace(/\{(\w+)\}/g, (_, slot: string) => String(spec.path?.[slot])))
@@ -112,8 +110,8 @@ describe.each(specCalls)('$call', (spec) => {
     } else expect(body === null ? undefined : JSON.parse(body as string)).toEqual(spec.body)
   })
 
-  test('a wrong type is refused before it goes out', () => {
-    const endpoint = find(spec)
+  test('a wrong type is refused before it is sent', () => {
+    const endpoint = findEndpoint(spec)
     const input = callerInput(spec, endpoint)
     for (const key of Object.keys(input))
       expect(() => buildRequest(endpoint, { ...input, [key]: Symbol('wrong') }), key).toThrow()
@@ -122,8 +120,8 @@ describe.each(specCalls)('$call', (spec) => {
 
 const answering = specCalls.flatMap(({ answers, ...spec }) => (answers ? [{ ...spec, answers }] : []))
 
-test.each(answering)('$call reads every field of the answer, wrapped or not', ({ answers, ...spec }) => {
-  const endpoint = find(spec)
+test.each(answering)('$call reads every field of the response, wrapped or not', ({ answers, ...spec }) => {
+  const endpoint = findEndpoint(spec)
   const counters = { totalElements: 41, totalPages: 5, size: 10, number: 3 }
   for (const { sent, expected: read = sent } of answers.entity) {
     const plain = answers.form === 'page' ? { content: [sent], ...counters } : sent

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /**
- * Whatever the order in which a stock is told, no number is taken for the product's, or the other way round
+ * Whatever the word order of a stock command, the quantity is not taken for the product's id, nor the other way round
  * (commands/language/README §4).
  */
 import { fc } from '#lib/fast-check.fixture.ts'
@@ -11,7 +11,7 @@ import { at, registry } from './registry.ts'
 const interpreter = createInterpreter(registry)
 const ACTS = /ajustar|profundidade|excluir|liberar|habilitar|reprocessar|associar/
 
-const told = fc.record({
+const phraseParts = fc.record({
   id: fc.integer({ min: 11, max: 90 }),
   n: fc.integer({ min: 101, max: 900 }),
   path: fc.constantFrom('/', '/produtos', '/rvhub', '/lojas', '/cashback-planos', '/bonus'),
@@ -43,9 +43,9 @@ const told = fc.record({
   joint: fc.constantFrom(' ', ', '),
 })
 
-it('no stock is set but of the product that is told, to what is told', () => {
+it('a stock is set only for the named product, to the named quantity', () => {
   fc.assert(
-    fc.property(told, ({ id, n, path, verb, what, of, to, order, joint }) => {
+    fc.property(phraseParts, ({ id, n, path, verb, what, of, to, order, joint }) => {
       const parts = [verb, what, of.replace('ID', `${id}`), to.replace('N', `${n}`)]
       const line = order
         .map((index) => parts[index])
@@ -61,7 +61,7 @@ it('no stock is set but of the product that is told, to what is told', () => {
 })
 
 it.each(['sobe 121 unidades', 'sobe em 121', 'baixa em 121', 'aumenta em 121', 'mais 121', 'menos 121'])(
-  'by how much is not to how many: %s',
+  'a difference is not a total: %s',
   (message) =>
     expect(interpreter.interpret(`produto 72 o estoque ${message}`, at('/'))[0]?.command.id).not.toMatch(ACTS),
 )

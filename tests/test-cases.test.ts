@@ -4,7 +4,7 @@ import { findCaseNumbers, loadCases } from './test-cases.ts'
 const { cases, unknownNumbers, duplicateNumbers } = loadCases()
 
 describe('the cases of tests/cases.md', () => {
-  it('have each a test that carries its number', () => {
+  it('each have a test with their number', () => {
     expect(cases.filter(({ tests }) => tests.length === 0).map(({ number }) => number)).toEqual([])
   })
 
@@ -15,8 +15,8 @@ describe('the cases of tests/cases.md', () => {
 })
 
 describe('a number is read', () => {
-  // Written in two parts, so that these lines are no tests of a case themselves.
-  const of = (source: string) => findCaseNumbers(source.replaceAll('<', '[')).map(({ number }) => number)
+  // With '<' instead of '[', so that these lines are no tests of a case themselves.
+  const findNumbers = (source: string) => findCaseNumbers(source.replaceAll('<', '[')).map(({ number }) => number)
 
   it.each([
     [`it('does it <A1]', () => {`, ['A1']],
@@ -33,7 +33,7 @@ describe('a number is read', () => {
     [`it('does it <a1]', () => {`, []],
     [`const text = rows<A1]`, []],
   ])('in %j: %j', (source, numbers) => {
-    expect(of(source)).toEqual(numbers)
+    expect(findNumbers(source)).toEqual(numbers)
   })
 
   it('with its line', () => {

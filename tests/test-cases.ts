@@ -1,21 +1,21 @@
-/** The numbered cases of tests/cases.md and the tests whose names carry their numbers. */
+/** Reads the numbered cases of tests/cases.md and the tests whose titles have their numbers. */
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** A case and where it is shown. */
+/** A case and its tests. */
 export interface Case {
-  /** 'D7' */
+  /** 'D7'. */
   number: string
   text: string
   /** 'e2e/palette.spec.ts:213', in the order of the files. */
   tests: readonly string[]
 }
 
-/** The catalogue of cases, with what does not come out even between it and the tests. */
+/** The cases, and the mismatches between them and the tests. */
 export interface Cases {
   cases: readonly Case[]
-  /** 'D99 (e2e/x.spec.ts:12)': named by a test, and in no catalogue. */
+  /** 'D99 (e2e/x.spec.ts:12)': a number in a test that is not listed. */
   unknownNumbers: readonly string[]
-  /** Numbers that the catalogue gives twice. */
+  /** Numbers that are listed twice. */
   duplicateNumbers: readonly string[]
 }
 
@@ -23,10 +23,10 @@ const TEST_FILE = /\.(test|spec)\.tsx?$/
 const LISTED_CASE = /^- ([A-Z]\d+): (.+)$/gm
 /** A call whose first argument is a text that ends with cases: `it('… [A1, B2]',`, `])('%s … [A1]',` of a table. */
 const TEST_WITH_CASES = /([\w.]+|\])\)?\(\s*(['"`])(?:(?!\2)[^\n])* \[([A-Z]\d+(?:, [A-Z]\d+)*)\]\2,/g
-/** A group, whose tests may show anything, and a test that does not run. */
+/** A group, whose tests may show anything, or a test that does not run. */
 const GROUP_OR_SKIPPED = /\b(describe|skip|fixme|todo)$/
 
-/** The numbers that the names in a test file carry, each with its 1-based line. */
+/** Returns the case numbers in the titles of a test file, each with its 1-based line. */
 export function findCaseNumbers(source: string): { number: string; line: number }[] {
   return [...source.matchAll(TEST_WITH_CASES)].flatMap(({ 1: callee = '', 3: numbers = '', index }) => {
     if (GROUP_OR_SKIPPED.test(callee)) return []
@@ -35,7 +35,7 @@ export function findCaseNumbers(source: string): { number: string; line: number 
   })
 }
 
-/** Reads the catalogue and every test file under the folder `root`. */
+/** Reads the list of cases and every test file below the folder `root`. */
 export function loadCases(root = '.'): Cases {
   const listed = [...readFileSync(`${root}/tests/cases.md`, 'utf8').matchAll(LISTED_CASE)]
   const found = new Map<string, string[]>(listed.map(({ 1: number = '' }) => [number, []]))
@@ -48,9 +48,9 @@ export function loadCases(root = '.'): Cases {
   )
   for (const file of files) {
     for (const { number, line } of findCaseNumbers(readFileSync(`${root}/${file}`, 'utf8'))) {
-      const place = `${file}:${line}`
-      if (found.has(number)) found.get(number)?.push(place)
-      else unknown.push(`${number} (${place})`)
+      const location = `${file}:${line}`
+      if (found.has(number)) found.get(number)?.push(location)
+      else unknown.push(`${number} (${location})`)
     }
   }
   const numbers = listed.map(({ 1: number = '' }) => number)

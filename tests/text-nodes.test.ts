@@ -1,7 +1,8 @@
 /**
- * A browser's translator puts elements in the place of text nodes. React keeps the node that it made: it writes the
- * next text into the lost one, and throws where it takes that away or puts something before it. A text that is the
- * only child of its element is safe, for React sets it through the element. So no text stands beside what can change.
+ * A browser's translator replaces text nodes with elements. React keeps the node that it created: it writes the next
+ * text into the lost node, and throws when it removes that node or inserts something before it. A text that is the only
+ * child of its element is safe, because React sets it through the element. So no text may be beside a child that can
+ * change.
  */
 import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
@@ -17,23 +18,23 @@ const { program, checker } = api
 
 const TEXT = TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BigIntLike | TypeFlags.Any | TypeFlags.Unknown
 
-/** What a value of this type may be drawn as: the types in a union, and in an array, once each. */
-function partsOf(type: Type, seen = new Set<Type>()): readonly Type[] {
+/** The types that a value of this type may be rendered as: those of a union and of an array, once each. */
+function getRenderedTypes(type: Type, seen = new Set<Type>()): readonly Type[] {
   if (seen.has(type)) return []
   seen.add(type)
-  const inside = type.isUnionType()
+  const memberTypes = type.isUnionType()
     ? type.getTypes()
     : checker.isArrayType(type) || checker.isTupleType(type)
       ? checker.getTypeArguments(type as TypeReference)
       : null
-  return inside ? inside.flatMap((each) => partsOf(each, seen)) : [type]
+  return memberTypes ? memberTypes.flatMap((each) => getRenderedTypes(each, seen)) : [type]
 }
 
-/** An empty text is drawn as nothing. */
+/** An empty text is not rendered. */
 const isEmptyText = (type: Type) => type.isStringLiteralType() && type.value === ''
 
 const isText = (type: Type | undefined) =>
-  type !== undefined && partsOf(type).some((each) => (each.flags & TEXT) !== 0 && !isEmptyText(each))
+  type !== undefined && getRenderedTypes(type).some((each) => (each.flags & TEXT) !== 0 && !isEmptyText(each))
 
 /** Several texts in a row, or texts and elements: each is a node beside others. */
 const isListOfText = (type: Type) =>
@@ -41,12 +42,12 @@ const isListOfText = (type: Type) =>
     (each) => (checker.isArrayType(each) || checker.isTupleType(each)) && isText(each),
   )
 
-/** White space with a line break in it is no child. */
+/** White space with a line break is no child. */
 const isChild = (child: JsxChild) =>
   is.isJsxText(child) ? !/^\s*\n\s*$/.test(child.text) : !is.isJsxExpression(child) || child.expression !== undefined
 
-/** What the element is known by among its like: with another text it is another element. */
-function keyOf(node: Node, file: SourceFile): string | undefined {
+/** The element's key: another key makes another element. */
+function getKey(node: Node, file: SourceFile): string | undefined {
   const key = is.isJsxElement(node)
     ? node.openingElement.attributes.properties.find(
         (each) => is.isJsxAttribute(each) && each.name.getText(file) === 'key',
@@ -55,7 +56,7 @@ function keyOf(node: Node, file: SourceFile): string | undefined {
   return key?.getText(file).replace(/^key=\{(.*)\}$/, '$1')
 }
 
-/** A text that never changes, or an element of the page and no component: it is always there. */
+/** A text that never changes, or an HTML element and no component: it is always there. */
 const isPlain = (child: JsxChild, file: SourceFile, key: string | undefined) =>
   is.isJsxText(child) ||
   (is.isJsxExpression(child) && child.expression?.getText(file) === key) ||
@@ -63,25 +64,26 @@ const isPlain = (child: JsxChild, file: SourceFile, key: string | undefined) =>
   (is.isJsxSelfClosingElement(child) && /^[a-z]/.test(child.tagName.getText(file))) ||
   (is.isJsxExpression(child) && child.expression !== undefined && is.isStringLiteral(child.expression))
 
-/** A component that draws a bare text: it stands beside whatever is around the component. */
+/** Whether a component renders a bare text, which is then beside whatever surrounds the component. */
 function isBareText(tag: Node): boolean {
   const type = checker.getTypeAtLocation(tag)
-  const drawn =
+  const returnTypes =
     type && checker.getSignaturesOfType(type, SignatureKind.Call).map((each) => checker.getReturnTypeOfSignature(each))
-  // What any component may draw says nothing of this one.
+  // A return type that any component may have says nothing about this one.
   return (
-    drawn?.some((each) => each !== undefined && !/ReactNode/.test(checker.typeToString(each)) && isText(each)) ?? false
+    returnTypes?.some((each) => each !== undefined && !/ReactNode/.test(checker.typeToString(each)) && isText(each)) ??
+    false
   )
 }
 
-/** Whether a text stands here beside what can change. */
+/** Whether this node has a text beside a child that can change. */
 function isUnsafe(node: Node, file: SourceFile): boolean {
   if (is.isJsxSelfClosingElement(node)) return isBareText(node.tagName)
   if (!is.isJsxElement(node) && !is.isJsxFragment(node)) return false
   if (is.isJsxElement(node) && isBareText(node.openingElement.tagName)) return true
   const children = node.children.filter(isChild)
   const isAlone = children.length === 1 && is.isJsxElement(node)
-  if (!isAlone && children.every((child) => isPlain(child, file, keyOf(node, file))) && is.isJsxElement(node))
+  if (!isAlone && children.every((child) => isPlain(child, file, getKey(node, file))) && is.isJsxElement(node))
     return false
   return children.some((child) => {
     if (is.isJsxText(child)) return !isAlone
@@ -91,8 +93,8 @@ function isUnsafe(node: Node, file: SourceFile): boolean {
   })
 }
 
-/** Each place of the file where one does, as it is written there. */
-function unsafeIn(file: SourceFile): string[] {
+/** Returns the source of each unsafe node in the file. */
+function findUnsafe(file: SourceFile): string[] {
   const found: string[] = []
   const visit = (node: Node) => {
     if (isUnsafe(node, file)) found.push(node.getText(file).replaceAll(/\s+/g, ' ').slice(0, 160))
@@ -105,21 +107,21 @@ function unsafeIn(file: SourceFile): string[] {
 const EXAMPLES = resolve('src/ui/components/text-nodes.fixture.tsx')
 const files = program.getSourceFileNames().filter((name) => /\/src\/.*\.tsx$/.test(name) && !/\/app\/dev\//.test(name))
 
-it('tells a safe text from one that is not', () => {
-  const found = unsafeIn(program.getSourceFile(EXAMPLES)!)
-  // The component that is a bare text is found by itself, whatever is around it.
+it('distinguishes a safe text from an unsafe one', () => {
+  const found = findUnsafe(program.getSourceFile(EXAMPLES)!)
+  // The component that renders a bare text is found by itself, whatever surrounds it.
   expect(found.map((text) => /wrong \d+/.exec(text)?.[0] ?? text)).toEqual([
-    ...Array.from({ length: 8 }, (_, at) => `wrong ${at + 1}`),
+    ...Array.from({ length: 8 }, (_, index) => `wrong ${index + 1}`),
     '<Word on={on} />',
     'wrong 10',
   ])
 })
 
-it('no text stands beside what can change', () => {
+it('no text is beside a child that can change', () => {
   expect(files.length).toBeGreaterThan(150)
   const found = files
     .filter((name) => name !== EXAMPLES)
-    .flatMap((name) => unsafeIn(program.getSourceFile(name)!).map((text) => `${relative('.', name)}: ${text}`))
+    .flatMap((name) => findUnsafe(program.getSourceFile(name)!).map((text) => `${relative('.', name)}: ${text}`))
   expect(found).toEqual([])
 })
 

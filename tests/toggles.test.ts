@@ -1,4 +1,4 @@
-/** A phrase that says one of two states gives that one, over the verbs that the console really has. */
+/** A phrase that names one of two states sets that one, with the console's real commands. */
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { formatCanonicalPhrase } from '#commands/language/canonical-phrase.ts'
@@ -21,7 +21,7 @@ const OPPOSITES = [
   ['acompanhar', 'parar'],
 ] as const
 
-it('no command says both of two states but one that knows which', () => {
+it('no command has phrases for two states unless it knows which one is named', () => {
   const blind = registry.commands.filter(({ phrases, phraseStates }) => {
     const words = new Set(phrases.flatMap((phrase) => phrase.split(' ')))
     return !phraseStates && OPPOSITES.some(([on, off]) => words.has(on) && words.has(off))
@@ -80,7 +80,7 @@ describe('a typed line', () => {
     ['/produtos', 'crescente', 'tabela.inverter', true],
     ['/produtos', 'decrescente', 'tabela.inverter', false],
     ['/produtos', 'inverter ordem', 'tabela.inverter', undefined],
-    // Half a phrase of both says neither.
+    // The common part of both phrases names neither.
     ['/produtos', 'modo', 'tabela.continuo', undefined],
     ['/produtos', 'recolh', 'casca.menuLateral', false],
   ])('%s: %s', (path, line, id, on) => {
@@ -89,14 +89,14 @@ describe('a typed line', () => {
   })
 })
 
-it('what gave a state is written as the phrase that gives it again', () => {
-  const told = (id: string, args: object) =>
+it('an action that set a state is written as the phrase that sets it again', () => {
+  const formatPhrase = (id: string, args: object) =>
     formatCanonicalPhrase(
-      registry.commands.find((one) => one.id === id)!,
+      registry.commands.find((candidate) => candidate.id === id)!,
       { ...args },
     )
-  expect(told('tabela.acompanhar', { on: false })).toBe('parar de acompanhar')
-  expect(told('tabela.acompanhar', { on: true, n: 20 })).toBe('acompanhar a cada 20 segundos')
-  expect(told('casca.grupo', { on: false, grupo: 'Auditoria' })).toBe('recolher grupo auditoria')
-  expect(told('casca.menuLateral', {})).toBe('alternar menu lateral')
+  expect(formatPhrase('tabela.acompanhar', { on: false })).toBe('parar de acompanhar')
+  expect(formatPhrase('tabela.acompanhar', { on: true, n: 20 })).toBe('acompanhar a cada 20 segundos')
+  expect(formatPhrase('casca.grupo', { on: false, grupo: 'Auditoria' })).toBe('recolher grupo auditoria')
+  expect(formatPhrase('casca.menuLateral', {})).toBe('alternar menu lateral')
 })

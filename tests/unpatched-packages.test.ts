@@ -1,6 +1,6 @@
 /**
- * Libraries run as their authors published them: nothing in the build changes the code of a package or puts another
- * module in its place, and nothing is imported from a package's private path (app/build/README §2).
+ * Checks that libraries run as published: nothing in the build changes a package's code or replaces its modules, and
+ * nothing is imported from a package's private path (app/build/README §2).
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -8,7 +8,10 @@ import { expect, it } from 'vitest'
 import type { Plugin } from 'vite'
 import config from '../vite.config.ts'
 
-/** What the policy needs until public means replace it (app/build/csp.ts). Nothing may be added here. */
+/**
+ * Exceptions that the content security policy needs until there are public means (app/build/csp.ts). Nothing may be
+ * added here.
+ */
 const EXCEPTIONS = { changed: ['sonner'], replaced: ['react-remove-scroll'] }
 
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as {
@@ -21,7 +24,7 @@ const packages = readdirSync('node_modules').flatMap((name) =>
   name.startsWith('@') ? readdirSync(join('node_modules', name)).map((inner) => `${name}/${inner}`) : [name],
 )
 
-/** Packages that the browser's bundle has, theirs included; those that only build or test are left out. */
+/** The packages in the browser's bundle with their dependencies; packages that only build or test are excluded. */
 function runtimePackages(names: readonly string[], found = new Set<string>()): Set<string> {
   for (const name of names) {
     const file = join('node_modules', name, 'package.json')
@@ -54,8 +57,8 @@ interface Settings {
 }
 const { plugins, resolve: resolving, worker } = settings as Settings
 
-/** The plugins that this repository writes; those of Vite, React and Tailwind come from packages. */
-const ours = [...plugins, ...(worker?.plugins?.() ?? [])]
+/** The plugins of this repository; those of Vite, React and Tailwind come from packages. */
+const ownPlugins = [...plugins, ...(worker?.plugins?.() ?? [])]
   .flat(Infinity as 3)
   .filter((plugin): plugin is Hooks & Plugin =>
     /^(gestor:|content-security)/.test((plugin as Plugin | null)?.name ?? ''),
@@ -67,21 +70,21 @@ const run = (hook: Hook, ...given: unknown[]): unknown => {
   return handler?.apply(context, given as never[])
 }
 
-/** What Vite's own filter of a hook leaves of these ids. */
-const isAsked = (hook: Hook, id: string): boolean => {
+/** Whether Vite's own filter of the hook accepts this id. */
+const passesFilter = (hook: Hook, id: string): boolean => {
   const filter = (hook as { filter?: { id?: RegExp } } | undefined)?.filter?.id
   return filter === undefined || filter.test(id)
 }
 
-const packageOf = (id: string) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? ''
+const getPackage = (id: string) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? ''
 
-it('every plugin that this repository writes is looked at', () => {
+it('every plugin of this repository is checked', () => {
   const texts = readdirSync('src/app/build').map((file) =>
     file.endsWith('.ts') ? readFileSync(join('src/app/build', file), 'utf8') : '',
   )
   const names = texts.flatMap((text) => [...(/\): Plugin \{[^]*?\n {4}name: '([^']+)'/.exec(text)?.slice(1) ?? [])])
   expect(names.length).toBeGreaterThan(3)
-  expect(ours.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
+  expect(ownPlugins.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
 })
 
 it('no plugin changes a file of a package', async () => {
@@ -91,20 +94,20 @@ it('no plugin changes a file of a package', async () => {
     for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
       if (!/\.(?:m?js|cjs|css)$/.test(file) || /\.(?:min|umd|iife)\.js$/.test(file)) continue
       const id = resolve(folder, file).replaceAll('\\', '/')
-      for (const plugin of ours) {
-        if (!plugin.transform || !isAsked(plugin.transform, id)) continue
+      for (const plugin of ownPlugins) {
+        if (!plugin.transform || !passesFilter(plugin.transform, id)) continue
         const code = readFileSync(id, 'utf8')
         const result = (await run(plugin.transform, code, id)) as { code?: string } | string | null | undefined
         const after = typeof result === 'string' ? result : result?.code
-        if (after !== undefined && after !== code) changed.add(packageOf(id))
+        if (after !== undefined && after !== code) changed.add(getPackage(id))
       }
     }
   }
   expect([...changed].toSorted()).toEqual(EXCEPTIONS.changed)
 })
 
-it('no plugin answers for a package, or rewrites what was built', async () => {
-  for (const plugin of ours) {
+it('no plugin resolves a package, or rewrites the built code', async () => {
+  for (const plugin of ownPlugins) {
     expect(plugin.renderChunk, plugin.name).toBeUndefined()
     for (const name of runtimePackages(Object.keys(manifest.dependencies))) {
       const found = await run(plugin.resolveId, name, resolve('src/app/main.ts'), { kind: 'import-statement' })
@@ -115,9 +118,9 @@ it('no plugin answers for a package, or rewrites what was built', async () => {
   }
 })
 
-it('no alias stands in for a package', async () => {
+it('no alias replaces a package', async () => {
   const given = await Promise.all(
-    ours.map(({ config: hook }) => run(hook, {}, { command: 'build', mode: 'production' })),
+    ownPlugins.map(({ config: hook }) => run(hook, {}, { command: 'build', mode: 'production' })),
   )
   const aliases = [resolving?.alias, ...given.map((each) => (each as Settings | undefined)?.resolve?.alias)].flatMap(
     (alias) =>
@@ -129,26 +132,26 @@ it('no alias stands in for a package', async () => {
   expect(JSON.stringify(manifest)).not.toMatch(/"(?:overrides|resolutions|patchedDependencies)":|"npm:/)
 })
 
-/** The specifiers that a file imports, types too. */
-const imported = (code: string) =>
+/** Returns the specifiers that a file imports, types too. */
+const findImports = (code: string) =>
   [...code.matchAll(/(?:\bfrom\s+|\bimport\s+|\bimport\(\s*|\brequire\(\s*)(['"])([^'"\n]+)\1/g)].map(
     ([, , name = '']) => name,
   )
 
-/** Whether the package itself offers this path of it. */
+/** Whether the package exports this path. */
 function isPublic(specifier: string): boolean {
   const [, name = '', path = ''] = /^((?:@[^/]+\/)?[^/]+)(\/.*)?$/.exec(specifier) ?? []
   if (path === '' || !packages.includes(name)) return true
   const { exports } = JSON.parse(readFileSync(join('node_modules', name, 'package.json'), 'utf8')) as {
     exports?: Record<string, unknown>
   }
-  // A package without such a list offers its files as they lie there, and those are its own affair.
-  const offered = Object.keys(Object(exports) as object)
-  const isOffered = offered.some((key) => {
+  // A package without an export list offers all its files as they are, which is its own decision.
+  const exportKeys = Object.keys(Object(exports) as object)
+  const isExported = exportKeys.some((key) => {
     const [head = '', tail] = key.split('*')
     return tail === undefined ? key === `.${path}` : `.${path}`.startsWith(head) && path.endsWith(tail)
   })
-  return isOffered && !/\/(?:dist|build|lib|cjs|esm|internal|_\w+)\/.*\.m?js$/.test(path)
+  return isExported && !/\/(?:dist|build|lib|cjs|esm|internal|_\w+)\/.*\.m?js$/.test(path)
 }
 
 it('nothing is imported from a package’s private path', () => {
@@ -157,12 +160,12 @@ it('nothing is imported from a package’s private path', () => {
       .filter((file) => /\.(?:tsx?|js)$/.test(file))
       .map((file) => join(folder, file)),
   )
-  const imports = files.flatMap((file) => imported(readFileSync(file, 'utf8')).map((name) => ({ file, name })))
+  const imports = files.flatMap((file) => findImports(readFileSync(file, 'utf8')).map((name) => ({ file, name })))
   expect(imports.length).toBeGreaterThan(3_000)
   expect(imports.filter(({ name }) => name.includes('node_modules/') || !isPublic(name))).toEqual([])
 })
 
-it('knows a public path from a private one', () => {
+it('distinguishes a public path from a private one', () => {
   expect(['zod/mini', 'react-dom/client', 'zod', '@tanstack/react-query'].map(isPublic)).toEqual([
     true,
     true,

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 /**
- * What a list cannot filter by is told in words, with what the rows could be filtered by once they are read
- * (commands/language/views/README §2); and what of a line is not done is told beside what is (commands/language/README
- * §3).
+ * A condition that a list cannot filter by is reported in words, with what a scan of its rows could filter by
+ * (commands/language/views/README §2); ignored words of a line are reported beside its interpretation
+ * (commands/language/README §3).
  */
 import { expect, it } from 'vitest'
 import { createInterpreter } from '#commands/language/interpreter.ts'
@@ -11,7 +11,7 @@ import { at, registry } from './registry.ts'
 
 const interpreter = createInterpreter(registry)
 const context = (path: string) => at(path, { columns: createScreenAt(path, '').screen.list?.getColumns() ?? [] })
-const read = (path: string, line: string) => interpreter.interpret(line, context(path))
+const interpret = (path: string, line: string) => interpreter.interpret(line, context(path))
 
 it.each([
   ['/', 'pedidos do usuário 15', 'A lista de pedidos não filtra por usuário', ['Usuário = 15']],
@@ -42,21 +42,24 @@ it.each([
     ['Status cancelado'],
   ],
 ])('on %s "%s": %s', (path, line, problem, conditions) => {
-  const [first] = read(path, line)
+  const [first] = interpret(path, line)
   expect(first?.problem).toBe(problem)
   expect(first?.unmet?.map(({ condition }) => condition)).toEqual(conditions)
 })
 
-it('tells the record that it is about, which other lists filter by', () => {
-  expect(read('/', 'pedidos do usuário 15')[0]?.unmet?.[0]?.about).toEqual({ resourceId: 'usuario', id: 15 })
-  expect(read('/', 'fornecedores da categoria 5')[0]?.unmet?.[0]?.about).toEqual({ resourceId: 'categoria', id: 5 })
+it('gives the record in question, which other lists filter by', () => {
+  expect(interpret('/', 'pedidos do usuário 15')[0]?.unmet?.[0]?.about).toEqual({ resourceId: 'usuario', id: 15 })
+  expect(interpret('/', 'fornecedores da categoria 5')[0]?.unmet?.[0]?.about).toEqual({
+    resourceId: 'categoria',
+    id: 5,
+  })
 })
 
 it.each([
   ['/produtos', 'dois períodos: de ontem e de outubro'],
   ['/bonus', 'pendentes e liberados'],
-])('has nothing to be filtered by where something else is wrong: on %s "%s"', (path, line) =>
-  expect(read(path, line)[0]?.unmet).toBeUndefined(),
+])('offers no conditions if something else is wrong: on %s "%s"', (path, line) =>
+  expect(interpret(path, line)[0]?.unmet).toBeUndefined(),
 )
 
 it.each([
@@ -67,22 +70,22 @@ it.each([
   ['/pedidos', 'o cliente tá reclamando do pedido 733, abre pra mim', 'pedido.ver', 'cliente tá reclamando'],
   ['/', 'bônus a liberar da Maria Dias', 'bonus.filtrar', null],
   ['/produtos', 'por favor, mostra os produtos ativos', 'produto.filtrar', null],
-])('on %s of "%s" tells what is not done', (path, line, command, left) => {
-  const [first] = read(path, line)
+])('on %s says what it ignores of "%s"', (path, line, command, ignoredText) => {
+  const [first] = interpret(path, line)
   expect(first?.command.id).toBe(command)
-  expect(first?.left).toBe(left)
+  expect(first?.left).toBe(ignoredText)
 })
 
 it.each([
   ['/produtos', 'acima de 100 reais do fornecedor 3'],
   ['/bonus', 'pendentes ontem do usuário 15'],
   ['/bonus', 'liberados do usuário 15 ontem'],
-])('on %s leaves no part of "%s" out for a record that it names', (path, line) =>
-  expect(read(path, line)[0]?.problem).toMatch(/não filtra por/),
+])('on %s ignores no part of "%s" that names a record', (path, line) =>
+  expect(interpret(path, line)[0]?.problem).toMatch(/não filtra por/),
 )
 
-it('looks for whose they are behind "da", and for the text where nobody is called so', () => {
-  const [first] = read('/produtos', 'produtos da Vila Café ativos')
+it('looks up the person behind "da", and the text if nobody has that name', () => {
+  const [first] = interpret('/produtos', 'produtos da Vila Café ativos')
   expect(first?.namedRecords).toMatchObject([
     {
       resource: { id: 'fornecedor' },
@@ -91,15 +94,17 @@ it('looks for whose they are behind "da", and for the text where nobody is calle
       otherwise: { dscNome: 'Vila Café' },
     },
   ])
-  expect(read('/produtos', 'produtos de limpeza')[0]?.namedRecords).toEqual([])
-  expect(read('/rvhub', 'da claro do tipo recarga')[0]?.args).toMatchObject({
+  expect(interpret('/produtos', 'produtos de limpeza')[0]?.namedRecords).toEqual([])
+  expect(interpret('/rvhub', 'da claro do tipo recarga')[0]?.args).toMatchObject({
     vista: { filters: { provider: 'claro', kind: 'recarga' } },
   })
 })
 
-it('offers no undoing where it is denied, and stops what is still to be done', () => {
+it('offers no undo if it is denied, and stops what is still to be done', () => {
   expect(interpreter.getStopReason('não desfazer a última exclusão')).toContain('nega o ato')
-  expect(read('/', 'não desfazer a última exclusão').map(({ command }) => command.id)).not.toContain('casca.desfazer')
+  expect(interpret('/', 'não desfazer a última exclusão').map(({ command }) => command.id)).not.toContain(
+    'casca.desfazer',
+  )
   expect(interpreter.getStopReason('produtos a excluir')).toBe(
     'Isto não executa nada: a frase fala do que está por fazer',
   )

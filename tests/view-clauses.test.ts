@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 /**
- * The clauses of a view mean together what each of them means alone, in whatever order (commands/language/views/README
- * §1).
+ * The clauses of a view have the same meaning together as alone, in whatever order (commands/language/views/README §1).
  */
 import { fc } from '#lib/fast-check.fixture.ts'
 import { expect, it } from 'vitest'
@@ -12,7 +11,7 @@ import { at, registry } from './registry.ts'
 
 const interpreter = createInterpreter(registry)
 
-/** By list: clauses, one line for what is said once. */
+/** By list: clauses; alternatives for the same filter are on one line. */
 const CLAUSES: Readonly<Record<string, readonly string[]>> = {
   '/bonus': [
     'pendentes|liberados|só os pendentes|que estão liberados',
@@ -45,24 +44,24 @@ interface Asked {
   faixa?: { min?: number; max?: number }
 }
 
-/** What the list is asked for by this reading, whichever of its verbs it is; null where it is none of them. */
-function askedBy({ args, problem, missing }: Interpretation): unknown {
+/** The part of the list that this interpretation requests, whichever command it is; null if it requests none. */
+function getRequestedView({ args, problem, missing }: Interpretation): unknown {
   const { vista, periodo, faixa } = args as Asked
   if (problem !== null || missing.length > 0) return null
-  const told = {
+  const filters = {
     dataInicio: periodo?.de,
     dataFim: periodo?.ate,
     valorMinimo: faixa?.min?.toString(),
     valorMaximo: faixa?.max?.toString(),
     ...vista?.filters,
   }
-  return vista || periodo || faixa ? { ...told, sort: vista?.sort, size: vista?.size } : null
+  return vista || periodo || faixa ? { ...filters, sort: vista?.sort, size: vista?.size } : null
 }
 
 it.each(Object.entries(CLAUSES))('on %s no clause is lost beside others', (path, lines) => {
-  const kinds = lines.map((line) => line.split('|'))
+  const clauseGroups = lines.map((line) => line.split('|'))
   const picked = fc
-    .shuffledSubarray(kinds, { minLength: 2 })
+    .shuffledSubarray(clauseGroups, { minLength: 2 })
     .chain((some) => fc.tuple(...some.map((clauses) => fc.constantFrom(...clauses))))
   fc.assert(
     fc.property(
@@ -70,17 +69,19 @@ it.each(Object.entries(CLAUSES))('on %s no clause is lost beside others', (path,
       fc.constantFrom(' ', ' e ', ', '),
       fc.constantFrom('', 'mostra ', 'quero ver ', 'filtra ', 'lista '),
       (clauses, joint, opening) => {
-        // Alone 'pedido 77' is the record too, and '100 por página' the table's own verb.
-        const alone = clauses.map(
-          (clause) => interpreter.interpret(clause, at(path)).map(askedBy).find(Boolean) ?? null,
+        // Alone, 'pedido 77' can also mean the record, and '100 por página' the table's own command.
+        const singleViews = clauses.map(
+          (clause) => interpreter.interpret(clause, at(path)).map(getRequestedView).find(Boolean) ?? null,
         )
-        expect(alone).not.toContain(null)
+        expect(singleViews).not.toContain(null)
         const line = opening + clauses.join(joint)
         const defined = (views: readonly unknown[]) =>
           Object.fromEntries(
             views.flatMap((view) => Object.entries(view ?? {})).filter(([, value]) => value !== undefined),
           )
-        expect(defined(interpreter.interpret(line, at(path)).slice(0, 1).map(askedBy)), line).toEqual(defined(alone))
+        expect(defined(interpreter.interpret(line, at(path)).slice(0, 1).map(getRequestedView)), line).toEqual(
+          defined(singleViews),
+        )
       },
     ),
     { numRuns: 150 },

@@ -1,4 +1,4 @@
-/** After each file whose tests share a process with others: clock, globals and environment as they were. */
+/** After each test file that shares a process with others: restores clock, globals and environment. */
 import { afterAll, vi } from 'vitest'
 
 afterAll(() => {

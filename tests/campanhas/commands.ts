@@ -1,4 +1,4 @@
-/** The verbs on campaigns. */
+/** The commands on campaigns. */
 import { findPlatformMessage } from '#api/errors.ts'
 import { sendWrite } from '#api/cache/query.ts'
 import { requireReadable } from '#api/require-readable.ts'
@@ -24,5 +24,5 @@ export const statusCommandSet = statusCommands(campanha, {
   },
 })
 
-/** What the command layer loads of this section. */
+/** The commands that the command layer loads from this section. */
 export const commands: readonly AnyCommand[] = [...recordCommandSet.all, ...statusCommandSet.all]

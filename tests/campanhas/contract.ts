@@ -1,4 +1,4 @@
-/** Campaigns on the wire. */
+/** The campaigns' calls and rows. */
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#api/endpoint.ts'
 import { pageSchema, pageQuerySchema, recordSchema } from '#api/page.ts'

@@ -1,4 +1,4 @@
-/** Campanhas: what its list asks for first. */
+/** The first page that the list of campaigns requests. */
 import { defineFirstPage } from '#listing/url-state/first-page.ts'
 import { campanhasListar } from './contract.ts'
 

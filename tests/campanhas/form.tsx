@@ -1,4 +1,4 @@
-/** Campaign form. */
+/** The form of a campaign. */
 import * as z from 'zod/mini'
 import { sendWrite } from '#api/cache/query.ts'
 import { statusOptions } from '#api/status.ts'

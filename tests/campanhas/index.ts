@@ -1,4 +1,7 @@
-/** Campanhas: a section that the console does not have, added as the top README tells; section.test.ts stands by it. */
+/**
+ * Campanhas: an example section that the console does not have, made as the documentation says; section.test.ts tests
+ * it.
+ */
 import { resourceSection } from '#commands/section.ts'
 import { campanha } from './resource.ts'
 

@@ -1,4 +1,4 @@
-/** Campanhas: the list. */
+/** The list of campaigns. */
 import { createListViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/screen/list-screen.tsx'
@@ -20,7 +20,7 @@ export const list = defineList({
   rowCommands: [recordCommandSet.editar, recordCommandSet.excluir, ...statusCommandSet.all],
 })
 
-/** The verb made from the list: to show a part of it. */
+/** The command made from the list: it shows a part of the list. */
 export const viewCommands = [createListViewCommand(list)]
 
 /** The list on its own route. */

@@ -1,4 +1,4 @@
-/** What a campaign is. */
+/** The resource 'campanha'. */
 import { defineResource } from '#commands/resource.ts'
 
 export const campanha = defineResource({

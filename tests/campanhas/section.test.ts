@@ -1,4 +1,4 @@
-/** The recipe of the top README, followed for a noun that the console does not have: what it promises is there. */
+/** Tests the example section, made as the documentation says: everything that the documentation promises works. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findRoute, getRoutes } from '#app/find-route.ts'
 import { sections } from '#app/sections.ts'
@@ -25,7 +25,7 @@ describe('the console', () => {
     for (const { loadScreen } of campanhasSection.routes) expect(await loadScreen()).toBeTypeOf('function')
   })
 
-  it('has its verbs, and none of their keys or ids is another’s', async () => {
+  it('has its commands, and no key or id clashes with another command', async () => {
     const registry = await loadRegistry(withIt, [])
     const before = await loadRegistry(sections, [])
     const known = new Set(before.commands.map(({ id }) => id))
@@ -42,22 +42,22 @@ describe('the console', () => {
     ])
   })
 
-  it('understands its words, whatever way they are said', async () => {
+  it('interprets its words in whatever way they are phrased', async () => {
     const registry = await loadRegistry(withIt, [])
     const interpreter = createInterpreter(registry)
     const { at } = createContexts(registry.resources)
-    const read = (line: string) => {
+    const interpret = (line: string) => {
       const [first] = interpreter.interpret(line, at('/'))
       return first && [first.command.id, first.args]
     }
-    expect(read('ir para campanhas')).toEqual(['ir.campanhas', {}])
-    expect(read('desativar campanha 3')).toEqual(['campanha.desabilitar', { ids: [3] }])
-    expect(read('excluir campanhas 3, 5-6')).toEqual(['campanha.excluir', { ids: [3, 5, 6] }])
-    expect(read('delete campaign 3')).toEqual(['campanha.excluir', { ids: [3] }])
-    expect(read('nova campanha')).toEqual(['campanha.cadastrar', {}])
+    expect(interpret('ir para campanhas')).toEqual(['ir.campanhas', {}])
+    expect(interpret('desativar campanha 3')).toEqual(['campanha.desabilitar', { ids: [3] }])
+    expect(interpret('excluir campanhas 3, 5-6')).toEqual(['campanha.excluir', { ids: [3, 5, 6] }])
+    expect(interpret('delete campaign 3')).toEqual(['campanha.excluir', { ids: [3] }])
+    expect(interpret('nova campanha')).toEqual(['campanha.cadastrar', {}])
   })
 
-  it('speaks of it in its own gender, and takes an act back', async () => {
+  it('uses its grammatical gender, and undoes an action', async () => {
     const { get } = await loadRegistry(withIt, [])
     const off = get('campanha.desabilitar')
     const list = { resource: campanha, getRows: () => [{ id: 3, status: { id: 2, descricao: 'Inativo' } }] }
@@ -80,8 +80,8 @@ describe('the sandbox', () => {
     const created = await server.call('POST /gestor/campanhas', { dscNome: 'Páscoa', dtInicio: '2027-03-20T08:00' })
     expect(created.status).toBe(201)
     const { id } = created.json
-    const change = { dscNome: 'Páscoa', dtInicio: '2027-03-20T08:00', statusId: 2 }
-    expect((await server.call(`PUT /gestor/campanhas/${id}`, change)).json.status.descricao).toBe('Inativo')
+    const changes = { dscNome: 'Páscoa', dtInicio: '2027-03-20T08:00', statusId: 2 }
+    expect((await server.call(`PUT /gestor/campanhas/${id}`, changes)).json.status.descricao).toBe('Inativo')
     expect((await server.call(`GET /gestor/campanhas/${id}`)).json['dtInicio']).toBe('2027-03-20T08:00:00')
     expect((await server.call(`DELETE /gestor/campanhas/${id}`)).status).toBe(200)
     expect((await server.call(`GET /gestor/campanhas/${id}`)).status).toBe(404)

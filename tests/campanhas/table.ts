@@ -1,4 +1,4 @@
-/** Campaigns: a name, when they run, whether they are on. */
+/** The sandbox's campaigns: a name, a period, a status. */
 import { eq, inArray } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import {
@@ -100,8 +100,8 @@ export const campanhasResource: SandboxResource = {
         await db.orm.select().from(campanhas).where(eq(campanhas.id, input.id)),
         'Campanha',
       )
-      const change = db.orm.update(campanhas).set(validatePayload(input, statusId)).where(eq(campanhas.id, input.id))
-      return toWire(firstOrNotFound(await change.returning(), 'Campanha'))
+      const updated = db.orm.update(campanhas).set(validatePayload(input, statusId)).where(eq(campanhas.id, input.id))
+      return toWire(firstOrNotFound(await updated.returning(), 'Campanha'))
     }),
     defineRoute(campanhasDeletar, ({ id }, { db }) => deleteRow(db, campanhas, id, 'Campanha', 'outros registros')),
   ],

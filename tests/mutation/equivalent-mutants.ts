@@ -1,4 +1,4 @@
-/** Breakages that no test can or need notice, each with its reason, by the module that they are of. */
+/** The mutants that no test can or need notice, each with its reason, by module. */
 import { api } from './equivalent-mutants/api.ts'
 import { language } from './equivalent-mutants/language.ts'
 import { lib } from './equivalent-mutants/lib.ts'
@@ -8,12 +8,12 @@ import type { Mutant } from './instrument.ts'
 
 const list = [...lib, ...api, ...queue, ...language, ...scan]
 
-/** Whether this breakage has its reason in the list. */
+/** Whether the list has a reason for this mutant. */
 export const isEquivalentMutant = ({ file, mutator, replacement, code }: Mutant): boolean =>
   list.some(
-    (one) =>
-      file.endsWith(one.file) &&
-      one.mutator === mutator &&
-      one.replacement === replacement &&
-      code.includes(one.line ?? ''),
+    (known) =>
+      file.endsWith(known.file) &&
+      known.mutator === mutator &&
+      known.replacement === replacement &&
+      code.includes(known.line ?? ''),
   )

@@ -1,21 +1,21 @@
-/** The code with all its breakages in it, each behind a switch, as StrykerJS makes it. */
+/** Creates the code with all its mutants, each behind a switch, as StrykerJS does. */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
 
-/** One small way in which the code is broken. */
+/** One small change of the code. */
 export interface Mutant {
   readonly id: string
-  /** 'src/lib/format/cents.ts' */
+  /** The path from the repository's root: 'src/lib/format/cents.ts'. */
   readonly file: string
   /** 1-based. */
   readonly line: number
   readonly column: number
-  /** The line as it stands in the file, without its indentation. */
+  /** The unchanged line, without its indentation. */
   readonly code: string
-  /** 'ConditionalExpression' */
+  /** StrykerJS' name of the kind of change: 'ConditionalExpression'. */
   readonly mutator: string
-  /** What stands there instead. */
+  /** The text that replaces the code. */
   readonly replacement: string
 }
 
@@ -23,12 +23,16 @@ const quiet = { debug() {}, info() {}, isDebugEnabled: () => false } as unknown 
   typeof Instrumenter
 >[0]
 
-/** Reads the files (paths from the repository's root); the code by absolute path, and every breakage in it. */
+/** Reads the files (paths from the repository's root); returns the code by absolute path, and every mutant in it. */
 export async function createMutants(files: readonly string[]) {
-  const given = files.map((file) => ({ name: resolve(file), mutate: true, content: readFileSync(file, 'utf8') }))
-  const made = await new Instrumenter(quiet).instrument(given, { plugins: null, excludedMutations: [], ignorers: [] })
-  const lines = new Map(given.map(({ name, content }) => [name, content.split('\n')]))
-  const all = made.mutants.map(({ id, fileName, location, mutatorName, replacement }): Mutant => ({
+  const sources = files.map((file) => ({ name: resolve(file), mutate: true, content: readFileSync(file, 'utf8') }))
+  const instrumented = await new Instrumenter(quiet).instrument(sources, {
+    plugins: null,
+    excludedMutations: [],
+    ignorers: [],
+  })
+  const lines = new Map(sources.map(({ name, content }) => [name, content.split('\n')]))
+  const all = instrumented.mutants.map(({ id, fileName, location, mutatorName, replacement }): Mutant => ({
     id,
     file: files.find((file) => resolve(file) === fileName) ?? fileName,
     line: location.start.line + 1,
@@ -37,5 +41,5 @@ export async function createMutants(files: readonly string[]) {
     mutator: mutatorName,
     replacement,
   }))
-  return { code: new Map(made.files.map(({ name, content }) => [name, content])), all }
+  return { code: new Map(instrumented.files.map(({ name, content }) => [name, content])), all }
 }

@@ -1,10 +1,10 @@
-/** What is mutated: code that is pure and dear, each module with the tests that are to notice. */
+/** The modules to mutate: pure code where a fault is expensive, each with the tests that have to notice. */
 export interface MutationModule {
   readonly name: string
   readonly folder: string
-  /** Globs of the files that are changed. */
+  /** Globs of the files to mutate. */
   readonly mutate: readonly string[]
-  /** Globs of the tests that are run against each change, the quick ones first. */
+  /** Globs of the tests that run against each mutant, the fast ones first. */
   readonly tests: readonly string[]
 }
 
@@ -42,16 +42,22 @@ export const modules: readonly MutationModule[] = [
     folder: 'src/commands/language/',
     mutate: sourceGlobs(
       'src/commands/language/slot-values.ts',
-      'src/commands/language/words/{numbers,range,tokens,distance,written-ends}.ts',
+      'src/commands/language/words/{parse-numbers,format-ranges,tokens,edit-distance}.ts',
       'src/commands/language/days/{period,dates}.ts',
     ),
-    // Those of the views build a whole language for each list, and are of other files.
+    // The tests of the views build a whole language for each list, and belong to other files.
     tests: ['src/commands/language/{*,days/*,words/*}.test.ts'],
   },
   {
     name: 'reading',
     folder: 'src/scan/',
-    mutate: sourceGlobs('src/scan/{exceptions,folds,reconcile,walk}/*.ts', 'src/scan/files/{csv-reader,xlsx-cell}.ts'),
-    tests: ['src/scan/**/*.test.ts', 'tests/scan/{files,package,folds,reconcile,read-whole,read-whole-faults}.test.ts'],
+    mutate: sourceGlobs(
+      'src/scan/{aggregates,exceptions,protocol,reconcile}/*.ts',
+      'src/scan/files/{csv-reader,xlsx-cell}.ts',
+    ),
+    tests: [
+      'src/scan/**/*.test.ts',
+      'tests/scan/{files,evidence-package,aggregates,reconcile,scan-all,scan-all-faults}.test.ts',
+    ],
   },
 ]

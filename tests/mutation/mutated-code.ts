@@ -1,20 +1,20 @@
-/** Vitest with broken code: started once for a module, so that its files are read and compiled once. */
+/** Runs Vitest with mutated code: one start for a module, so that its files are read and compiled once. */
 import { resolve } from 'node:path'
 import { createVitest } from 'vitest/node'
 
-/** The code with every breakage in it, each switched off until it is tried. */
+/** The code with every mutant, each switched off until it is tried. */
 export interface MutatedCode {
   /**
-   * Runs one test file (path from the repository's root) in a process of its own; resolves when that has ended, with
-   * what went wrong outside its tests.
+   * Runs one test file (path from the repository's root) in a process of its own. Resolves when the process has ended,
+   * with the errors outside its tests.
    */
   run(file: string): Promise<string>
   close(): Promise<void>
 }
 
 /**
- * What a module does while it is loaded is no test's doing, also where a test loads it anew: nothing else runs between
- * these two, because what a module imports has run before.
+ * A module's code at load time belongs to no test, even if a test loads the module again. Nothing else runs between
+ * these two statements, because the module's imports have run before.
  */
 const markLoadTime = (code: string): string =>
   `{ const s = (globalThis.__stryker__ ??= {}); s.testOutside = s.currentTestId; s.currentTestId = undefined }
@@ -22,7 +22,10 @@ ${code}
 { const s = globalThis.__stryker__; s.currentTestId = s.testOutside }
 `
 
-/** `code` by absolute path, with all breakages in it and none of them on; `files` are the tests that may be run. */
+/**
+ * Starts Vitest. `code` has the mutated code by absolute path, with no mutant switched on; `files` are the tests that
+ * may run.
+ */
 export async function createMutatedCode(
   files: readonly string[],
   code: ReadonlyMap<string, string>,
@@ -35,10 +38,10 @@ export async function createMutatedCode(
       include: [...files],
       runner: resolve('tests/mutation/runner.ts'),
       maxWorkers: 1,
-      // A process may be killed where a breakage never ends, and what it has left behind goes with it.
+      // A process may be killed if a mutant never ends, and everything it has left behind is gone with it.
       pool: 'forks',
       reporters: [{}],
-      // What a broken test throws later is nobody's.
+      // An error that a mutant's test throws late belongs to nobody.
       dangerouslyIgnoreUnhandledErrors: true,
       testTimeout: 30_000,
       teardownTimeout: 1_000,
@@ -47,11 +50,10 @@ export async function createMutatedCode(
       plugins: [
         {
           name: 'break',
-          // Before any plugin has made something of it: Vitest puts the environment that a test may change into the
-          // code.
+          // Before any plugin has changed it: Vitest adds the environment that a test may change.
           load(id) {
-            const broken = code.get(id.split('?')[0] ?? '')
-            return broken === undefined ? null : markLoadTime(broken)
+            const mutatedCode = code.get(id.split('?')[0] ?? '')
+            return mutatedCode === undefined ? null : markLoadTime(mutatedCode)
           },
         },
       ],
@@ -62,7 +64,7 @@ export async function createMutatedCode(
     async run(file) {
       const specification = vitest.getRootProject().createSpecification(resolve(file))
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification])
-      // A test that fails is what is looked for here.
+      // A failing test is the purpose here.
       process.exitCode = 0
       const errors = [...testModules.flatMap((module) => module.errors()), ...unhandledErrors] as { message?: string }[]
       return errors.map(({ message }) => message).join('\n')

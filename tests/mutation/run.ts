@@ -1,6 +1,6 @@
 /**
- * `npm run mutate [-- module | file...]`: breaks the code of each module in every small way (StrykerJS' mutators) and
- * runs its tests against it; fails where fewer than 85 % of the breakages are noticed. Survivors are listed in
+ * `npm run mutate [-- module | file...]`: changes the code of each module in every small way (StrykerJS' mutators) and
+ * runs its tests against each mutant. Fails if fewer than 85 % of the mutants are noticed. Lists survivors in
  * `.cache/mutation`.
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
@@ -12,10 +12,10 @@ import { modules } from './modules.ts'
 import { clearState, appendLine, readState, setAlone, STATE_FILE } from './state.ts'
 
 const MIN_SCORE = 85
-// The dates' tests need the zone from the start: a worker thread cannot change it.
+// The tests of dates need the zone from the start: a worker thread cannot change it.
 process.env['TZ'] = 'America/Sao_Paulo'
 
-// Vitest listens once for each file that it runs, broken code to anything: nobody wants to read of it.
+// Vitest adds a listener for each file, and mutated code to anything: hide the warnings about that.
 process.env['NODE_NO_WARNINGS'] = '1'
 process.removeAllListeners('warning')
 
@@ -29,30 +29,32 @@ const describeMutant = ({ file, line, column, mutator, replacement, code }: Muta
   `${file}:${line}:${column} ${mutator} ${replacement.replaceAll(/\s+/g, ' ')}    in    ${code}`
 
 /**
- * Tries every breakage that this test file reaches, in as many processes as that takes; one that cannot be run notices
+ * Tries every mutant that this test file reaches, in as many processes as necessary. A file that cannot run notices
  * none.
  */
 async function runMutantsOfTest(file: string, broken: MutatedCode): Promise<void> {
-  for (let inVain = 0; inVain < 3;) {
+  for (let failures = 0; failures < 3;) {
     const before = readState()
-    const wrong = await broken.run(file)
+    const errors = await broken.run(file)
     const { done, tried, open } = readState()
     if (done.has(file)) return
-    // A process that ended with a breakage on: what was on before it in the same process may have been the reason.
+    // The process ended with a mutant switched on. Unless it was the first one, an earlier mutant of the process may be
+    // the reason.
     if (open) appendLine(open.isOwn ? { tried: open.id, file, by: `${file} > no end` } : { again: open.id, file })
     else if (tried.get(file)?.size === before.tried.get(file)?.size) {
-      inVain++
-      console.error(`${file} cannot be run: ${wrong}`)
+      failures++
+      console.error(`${file} cannot be run: ${errors}`)
     }
   }
 }
 
-/** Whether the test stands beside the code. */
+/** Whether the test lies beside the mutant's file. */
 const isTestOfFile = (test: string, { file }: Mutant) =>
   test.replace(/\.test\.tsx?$/, '') === file.replace(/\.tsx?$/, '')
 
 /**
- * Tries what needs a process of its own: with tests that pass only once in one, or because it also runs at the start.
+ * Tries the mutants that need a process of their own: their tests pass only once in a process, or they also run at load
+ * time.
  */
 async function runMutantsAlone(all: readonly Mutant[], broken: MutatedCode): Promise<void> {
   const { alone, loaded, reached } = readState()
@@ -60,7 +62,7 @@ async function runMutantsAlone(all: readonly Mutant[], broken: MutatedCode): Pro
     const { id } = each
     const files = [...(alone.get(id) ?? []), ...((reached.has(id) && loaded.get(id)) || [])]
     for (const file of new Set(
-      files.toSorted((one, other) => Number(isTestOfFile(other, each)) - Number(isTestOfFile(one, each))),
+      files.toSorted((testA, testB) => Number(isTestOfFile(testB, each)) - Number(isTestOfFile(testA, each))),
     )) {
       if (readState().noticed.has(id)) break
       setAlone(id)
@@ -79,14 +81,14 @@ async function scoreModule(name: string, mutate: readonly string[], tests: reado
   process.env[STATE_FILE] = resolve(`.cache/mutation/${name}.jsonl`)
   clearState()
   setAlone(null)
-  // In their order: what the tests beside the code notice is not tried against those that span folders.
+  // In this order: a mutant noticed by the tests beside its code is not tried against those that span folders.
   const testFiles = [...new Set(tests.flatMap((glob) => expandGlobs([glob])))]
   const broken = await createMutatedCode(testFiles, code)
   for (const file of testFiles) await runMutantsOfTest(file, broken)
   await runMutantsAlone(all, broken)
   await broken.close()
   const { noticed, reached, loaded } = readState()
-  // What runs only while a module is loaded would need a process of its own each.
+  // Code that runs only while a module is loaded would need a process for each mutant.
   const counted = all.filter(({ id }) => reached.has(id) || !loaded.has(id))
   const alive = counted.filter(({ id }) => !noticed.has(id))
   const open = alive.filter((each) => !isEquivalentMutant(each))
@@ -99,10 +101,10 @@ async function scoreModule(name: string, mutate: readonly string[], tests: reado
   return percent
 }
 
-const asked = process.argv.slice(2)
-const files = asked.filter((name) => name.endsWith('.ts'))
-const named = asked.filter((name) => !files.includes(name))
-const unknown = named.filter((name) => modules.every((module) => module.name !== name))
+const requested = process.argv.slice(2)
+const files = requested.filter((name) => name.endsWith('.ts'))
+const moduleNames = requested.filter((name) => !files.includes(name))
+const unknown = moduleNames.filter((name) => modules.every((module) => module.name !== name))
 const failing: string[] = []
 if (unknown.length > 0) {
   console.error(`No such module: ${unknown.join(', ')}. There are ${modules.map(({ name }) => name).join(', ')}.`)
@@ -110,7 +112,7 @@ if (unknown.length > 0) {
 } else
   for (const { name, folder, mutate, tests } of modules) {
     const own = files.filter((file) => file.startsWith(folder))
-    if (asked.length > 0 && own.length === 0 && !named.includes(name)) continue
+    if (requested.length > 0 && own.length === 0 && !moduleNames.includes(name)) continue
     if ((await scoreModule(name, own.length > 0 ? own : mutate, tests)) < MIN_SCORE) failing.push(name)
   }
 process.exit(failing.length > 0 ? 1 : 0)

@@ -1,13 +1,13 @@
 /**
- * Vitest's runner that runs the tests of a file once as they are, and then each breakage of the code against the tests
- * that reach it, in the same process: all breakages are in the code already, and one is switched on at a time.
+ * A Vitest runner for mutants. It runs the tests of a file once unchanged, and then each mutant against the tests that
+ * reach it, in the same process. All mutants are in the code already; one is switched on at a time.
  */
 import { configureGlobal } from 'fast-check'
 import { type RunnerTestFile, type RunnerTestSuite, type RunnerTestCase, TestRunner } from 'vitest'
 import { blockedLine, appendLine, readAlone, readState } from './state.ts'
 import { beat, pauseWatchdog, startWatchdog } from './watchdog.ts'
 
-/** What StrykerJS' instrumented code reads and counts. */
+/** The state that StrykerJS' instrumented code reads and counts. */
 interface Switches {
   activeMutant?: string | undefined
   currentTestId?: string | undefined
@@ -18,33 +18,37 @@ interface Switches {
 const global = globalThis as unknown as { __stryker__?: Switches }
 const switches: Switches = (global.__stryker__ ??= {})
 
-/** ms, and so many times what it usually takes: a test that waits so long for nothing has noticed. */
+/** A test that waits in vain for this many ms, and for this many times its usual duration, has noticed the mutant. */
 const MIN_TIMEOUT_MS = 400
 const SLOWDOWN_FACTOR = 5
 /**
- * ms. A turn of a thread that waits; turns are counted, not the clock, which also runs where others have the processor.
+ * ms of one turn of a waiting thread. Turns are counted instead of the clock, which also runs while others have the
+ * processor.
  */
 const TURN_MS = 10
-/** ms of processor time, and so many times what it usually takes, in which the thread does not come back. */
+/**
+ * A thread that is blocked for this many ms of processor time, and for a multiple of its usual time, does not come
+ * back.
+ */
 const BLOCKED_CPU_MS = 1_500
-/** A loop that runs so many times more than without the breakage has no end. */
+/** A loop with this many times its usual rounds is endless. */
 const ENDLESS_LOOP_FACTOR = 100
-/** The same where it is not known how often that is. */
+/** The limit of rounds if the usual number is unknown. */
 const DEFAULT_LOOP_LIMIT = 100_000
 
 const real = { setTimeout: globalThis.setTimeout, clearTimeout: globalThis.clearTimeout }
-// One example that fails is enough: looking for the smallest takes a hundred times as long.
+// One failing example is enough: the search for the smallest one takes a hundred times as long.
 configureGlobal({ endOnFailure: true })
 startWatchdog(blockedLine())
 
-/** ms of processor time, without any breakage; none is known before a test has run once more. */
+/** ms of processor time without a mutant; unknown until a test has run once more. */
 const usualTime = new WeakMap<RunnerTestCase, number>()
 const processorTime = (): number => {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
 
-/** `usual`: ms that it takes without a breakage; `busy`: ms of processor time. */
+/** Runs `work` with a time limit. `usual`: its usual ms without a mutant; `busy`: its usual ms of processor time. */
 async function runWithTimeout(work: () => unknown, usual = 0, busy = usual): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   let turns = (MIN_TIMEOUT_MS + SLOWDOWN_FACTOR * usual) / TURN_MS
@@ -64,7 +68,7 @@ async function runWithTimeout(work: () => unknown, usual = 0, busy = usual): Pro
   }
 }
 
-/** From the file down to the suite. */
+/** The suites from the file down to this one. */
 function getSuiteChain(suite: RunnerTestSuite | undefined): RunnerTestSuite[] {
   return suite ? [...getSuiteChain(suite.suite ?? (suite.file === suite ? undefined : suite.file)), suite] : []
 }
@@ -73,7 +77,7 @@ type Hook = (...args: unknown[]) => unknown
 const getSuiteHooks = (suite: RunnerTestSuite) => TestRunner.getSuiteHooks(suite) as unknown as Record<string, Hook[]>
 const getSuites = (test: RunnerTestCase) => getSuiteChain(test.suite ?? test.file)
 
-/** ms, without any breakage. */
+/** The duration in ms without a mutant. */
 const getDuration = ({ result }: RunnerTestCase) => result?.duration ?? 0
 
 const collectTests = (suite: RunnerTestSuite): RunnerTestCase[] =>
@@ -91,9 +95,7 @@ export default class extends TestRunner {
     super.onAfterRunTask(test)
   }
 
-  /**
-   * Runs one test as Vitest does; rejects where it fails or does not end. What is to be tidied up after it is, always.
-   */
+  /** Runs one test as Vitest does; rejects if it fails or does not end. Its cleanup always runs. */
   private async once(test: RunnerTestCase): Promise<void> {
     const suites = getSuites(test)
     const args = [test.context, test.suite ?? test.file]
@@ -126,7 +128,7 @@ export default class extends TestRunner {
     }
   }
 
-  /** The first of the tests that fails, or null; hooks around suites run as well. */
+  /** Returns the first of the tests that fails, or null; the hooks of their suites run as well. */
   private async firstToFail(tests: readonly RunnerTestCase[]): Promise<RunnerTestCase | null> {
     const suites = [...new Set(tests.flatMap(getSuites))]
     let at = tests[0] ?? null
@@ -181,7 +183,7 @@ export default class extends TestRunner {
 
   private async breakCode(file: RunnerTestFile): Promise<void> {
     const { static: atLoad = {}, perTest = {} } = switches.mutantCoverage ?? {}
-    // Now: what runs from here on is counted there as well.
+    // Taken now, because code that runs from here on is counted there as well.
     const loaded = Object.keys(atLoad)
     const tests = collectTests(file)
     const { tried, noticed } = readState()
@@ -205,27 +207,26 @@ export default class extends TestRunner {
     appendLine({ loaded, file: file.name })
     appendLine({ reached: [...hits.keys()] })
     appendLine({ alone: [...alone], file: file.name })
-    const isLeft = (id: string) => !noticed.has(id) && !tried.get(file.name)?.has(id)
-    const found = new Map<RunnerTestCase, number>()
-    // The quick ones first, and those that have noticed most: most breakages are noticed by any.
-    const cost = (test: RunnerTestCase) => (1 + getDuration(test)) / (1 + (found.get(test) ?? 0))
+    const isOpen = (id: string) => !noticed.has(id) && !tried.get(file.name)?.has(id)
+    const noticedCounts = new Map<RunnerTestCase, number>()
+    // Fast tests first, and those that have noticed most: most mutants are noticed by any test.
+    const cost = (test: RunnerTestCase) => (1 + getDuration(test)) / (1 + (noticedCounts.get(test) ?? 0))
     let isFirst = true
     for (const [id, reaching] of reach) {
-      if (!isLeft(id)) continue
+      if (!isOpen(id)) continue
       appendLine({ tries: id, file: file.name })
       switches.activeMutant = id
       switches.hitCount = 0
       switches.hitLimit = ENDLESS_LOOP_FACTOR * (hits.get(id) ?? 1)
-      const noticing = await this.firstToFail(reaching.toSorted((one, other) => cost(one) - cost(other)))
+      const noticing = await this.firstToFail(reaching.toSorted((testA, testB) => cost(testA) - cost(testB)))
       switches.activeMutant = undefined
       switches.hitCount = undefined
-      // What broken code leaves behind may fail the tests of the next breakage: then that one is tried in a new
-      // process.
+      // State left behind by a mutant may fail the tests of the next one: then that one is tried in a new process.
       const isSpoilt = noticing !== null && (await this.firstToFail([noticing])) !== null
       if (isSpoilt && !isFirst) return appendLine({ again: id, file: file.name })
       appendLine({ tried: id, file: file.name, by: noticing ? `${file.name} > ${noticing.name}` : null })
       if (isSpoilt) return
-      if (noticing) found.set(noticing, (found.get(noticing) ?? 0) + 1)
+      if (noticing) noticedCounts.set(noticing, (noticedCounts.get(noticing) ?? 0) + 1)
       isFirst = false
     }
     appendLine({ done: file.name })

@@ -1,10 +1,10 @@
 /**
- * What the command and the process that breaks the code tell each other: a file of lines that only grows, because
- * either may end at any moment and what was found is to stay.
+ * The state shared by the command and the process with the mutants: a file of lines that only grows, because either of
+ * them may end at any moment and results must not get lost.
  */
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 
-/** One line of the file. Test files are told by their path from the repository's root. */
+/** One line of the file. Test files are given by their path from the repository's root. */
 export type StateLine =
   /** A process begins with this test file. */
   | { readonly begins: string }
@@ -12,22 +12,22 @@ export type StateLine =
   | { readonly reached: readonly string[] }
   /** Ids that ran while the modules were loaded for this file. */
   | { readonly loaded: readonly string[]; readonly file: string }
-  /** Ids that this file reaches with tests which pass once in a process: each is tried in one of its own. */
+  /** Ids that this file reaches with tests that pass only once in a process: each is tried in a process of its own. */
   | { readonly alone: readonly string[]; readonly file: string }
-  /** This breakage is on from here. */
+  /** This mutant is switched on from here. */
   | { readonly tries: string; readonly file: string }
-  /** The breakage has been tried; by whom it was noticed, if at all. */
+  /** The mutant has been tried; `by` is the test that noticed it, or null. */
   | { readonly tried: string; readonly file: string; readonly by: string | null }
-  /** What was left behind by those before might have answered: to be tried in a new process, as its first. */
+  /** Leftovers of earlier mutants may have caused the result: try this one again, first in a new process. */
   | { readonly again: string; readonly file: string }
-  /** The process was ended from outside: its thread was not given back. */
+  /** The watchdog has ended the process, because its thread was blocked. */
   | { readonly blocked: true }
-  /** This test file has tried all that it reaches. */
+  /** This test file has tried all mutants that it reaches. */
   | { readonly done: string }
 
-/** What the lines of the file come to. */
+/** The summary of the lines. */
 export interface State {
-  /** Breakages that a test noticed, each with the test. */
+  /** The noticed mutants, each with its test. */
   readonly noticed: ReadonlyMap<string, string>
   readonly reached: ReadonlySet<string>
   /** By id, the test files for which it runs while the modules are loaded. */
@@ -35,28 +35,32 @@ export interface State {
   /** By test file, the ids that were tried against it. */
   readonly tried: ReadonlyMap<string, ReadonlySet<string>>
   readonly done: ReadonlySet<string>
-  /** By id, the test files to be run with it alone. */
+  /** By id, the test files to run with it alone. */
   readonly alone: ReadonlyMap<string, ReadonlySet<string>>
-  /** The breakage that was on when the process ended, if it did not end by itself; whether that is its own doing. */
+  /**
+   * The mutant that was on when the process ended before its time, and whether it caused that itself; null otherwise.
+   */
   readonly open: { readonly id: string; readonly isOwn: boolean } | null
 }
 
-/** Names of environment variables: the path of the file, and the path of the one with the breakage that is on alone. */
+/**
+ * The environment variable with the path of the file; the path plus '.alone' is a file with the mutant that runs alone.
+ */
 export const STATE_FILE = 'MUTATION_STATE'
 const path = () => process.env[STATE_FILE] ?? ''
 
-/** For who ends a process that cannot write any more. */
+/** The line to write for the watchdog, which ends a process that cannot write any more. */
 export const blockedLine = () => ({ path: path(), line: `${JSON.stringify({ blocked: true } satisfies StateLine)}\n` })
 
 export const clearState = (): void => writeFileSync(path(), '')
 export const appendLine = (line: StateLine): void => appendFileSync(path(), `${JSON.stringify(line)}\n`)
 
-/** Sets the breakage that is on from the first test of the next process to its last, or none. */
+/** Sets the mutant that is on during the whole next process, or none. */
 export const setAlone = (id: string | null): void => writeFileSync(`${path()}.alone`, id ?? '')
 export const readAlone = (): string => readFileSync(`${path()}.alone`, 'utf8')
 
-const addTo = (to: Map<string, Set<string>>, key: string, value: string) =>
-  to.set(key, (to.get(key) ?? new Set()).add(value))
+const addTo = (target: Map<string, Set<string>>, key: string, value: string) =>
+  target.set(key, (target.get(key) ?? new Set()).add(value))
 
 /** Reads the whole file. */
 export function readState(): State {

@@ -1,13 +1,13 @@
-/** Ends the process where broken code never gives its thread back: no timer of the same thread could. */
+/** Ends the process if mutated code blocks its thread: no timer of the same thread could. */
 import { Worker } from 'node:worker_threads'
 
-/** Beats since the start, and the ms of processor time that may pass between two of them; 0 is as long as it likes. */
+/** The number of beats since the start, and the ms of processor time that may pass until the next; 0 is no limit. */
 const shared = new Int32Array(new SharedArrayBuffer(8))
 
-/** Bytes. Broken code that collects without an end takes the whole machine with it. */
+/** Bytes. Mutated code that allocates without an end would take the whole machine's memory. */
 const MAX_MEMORY_BYTES = 1_500_000_000
 
-// Processor time, not the clock's: on a busy machine a test that is only waiting for its turn is not endless.
+// Processor time, not the clock: on a busy machine a test that waits for the processor is not endless.
 const WATCHDOG_CODE = `
 const { workerData } = require('node:worker_threads')
 const { shared, most, last } = workerData
@@ -28,17 +28,18 @@ setInterval(() => {
 `
 
 /**
- * Starts watching; nothing is ended before the first `beat`. `last`: what is written down before the end, and where.
+ * Starts the watchdog; it ends nothing before the first `beat`. `last` is the line it writes before it ends the
+ * process, and the path of the file.
  */
 export function startWatchdog(last: { readonly path: string; readonly line: string }): void {
   new Worker(WATCHDOG_CODE, { eval: true, workerData: { shared, most: MAX_MEMORY_BYTES, last } }).unref()
 }
 
-/** Says that the thread is alive, and how many ms of processor time it may now take until it says so again. */
+/** Reports that the thread is alive, and sets the ms of processor time it may take until the next report. */
 export function beat(patience: number): void {
   Atomics.store(shared, 1, Math.round(patience))
   Atomics.add(shared, 0, 1)
 }
 
-/** Says that what follows may take as long as it likes. */
+/** Lets the following code take as long as it needs. */
 export const pauseWatchdog = (): void => beat(0)

@@ -1,4 +1,6 @@
-/** The folds by themselves: exact, the same however the pages are cut, the same by another way of counting. */
+/**
+ * Tests of the aggregates: exact, independent of how the rows are cut into pages, and equal to another way of counting.
+ */
 import { createHash } from 'node:crypto'
 import { fc } from '#lib/fast-check.fixture.ts'
 import { describe, expect, test } from 'vitest'
@@ -25,7 +27,7 @@ const tipo: ScanColumn = { field: 'tipo', label: 'Tipo' }
 const dt: ScanColumn = { field: 'dt', label: 'Data', format: 'date' }
 const person: ScanColumn = { field: 'de.nome', label: 'Usuário', idField: 'de.id' }
 
-const made = (id: number, cents: number | null, more: Partial<Row> = {}): Row => ({
+const createRow = (id: number, cents: number | null, more: Partial<Row> = {}): Row => ({
   id,
   valor: cents === null ? null : cents / 100,
   tipo: 'A',
@@ -34,18 +36,18 @@ const made = (id: number, cents: number | null, more: Partial<Row> = {}): Row =>
   ...more,
 })
 const cents = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
-const over = <Result>(aggregate: Aggregate<Result>, rows: readonly Row[], size = 7) =>
+const aggregateRows = <Result>(aggregate: Aggregate<Result>, rows: readonly Row[], size = 7) =>
   aggregatePagesOf(
     aggregate,
-    Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => rows.slice(at * size, (at + 1) * size)),
+    Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size)),
   )
 
 test('totals are exact, whatever the order and the pages', () => {
   fc.assert(
     fc.property(fc.array(cents), fc.integer({ min: 1, max: 9 }), (amounts, size) => {
-      const found = over(
+      const found = aggregateRows(
         aggregateTotals(valor),
-        amounts.map((amount, at) => made(at, amount)),
+        amounts.map((amount, index) => createRow(index, amount)),
         size,
       )
       expect(found.sum).toBe(amounts.reduce((sum, amount) => sum + BigInt(amount), 0n))
@@ -57,7 +59,7 @@ test('totals are exact, whatever the order and the pages', () => {
 })
 
 test('a row without an amount is a row, and counts in no mean', () => {
-  expect(over(aggregateTotals(valor), [made(1, 100), made(2, null), made(3, 301)])).toEqual({
+  expect(aggregateRows(aggregateTotals(valor), [createRow(1, 100), createRow(2, null), createRow(3, 301)])).toEqual({
     rowCount: 3,
     amountCount: 2,
     sum: 401n,
@@ -66,17 +68,20 @@ test('a row without an amount is a row, and counts in no mean', () => {
     max: 301,
     roundedCount: 0,
   })
-  expect(over(aggregateTotals(valor), [{ ...made(1, 0), valor: 0.005 }])).toMatchObject({ sum: 1n, roundedCount: 1 })
+  expect(aggregateRows(aggregateTotals(valor), [{ ...createRow(1, 0), valor: 0.005 }])).toMatchObject({
+    sum: 1n,
+    roundedCount: 1,
+  })
 })
 
-test('groups add up to the totals; people of one name stay two', () => {
+test('groups add up to the totals; two people with the same name stay two', () => {
   const rows = [
-    made(1, 100),
-    made(2, 250, { tipo: 'B', dt: '2026-11-21T00:10:00' }),
-    made(3, -50, { de: { id: 2, nome: 'Maria' } }),
-    made(4, null, { dt: '' }),
+    createRow(1, 100),
+    createRow(2, 250, { tipo: 'B', dt: '2026-11-21T00:10:00' }),
+    createRow(3, -50, { de: { id: 2, nome: 'Maria' } }),
+    createRow(4, null, { dt: '' }),
   ]
-  const found = over(
+  const found = aggregateRows(
     combineAggregates({
       tipo: groupBy({ by: 'value', column: tipo }, valor),
       day: groupBy({ by: 'day', column: dt }, valor),
@@ -86,40 +91,42 @@ test('groups add up to the totals; people of one name stay two', () => {
     }),
     rows,
   )
-  const told = (name: keyof typeof found) =>
+  const getGroups = (name: keyof typeof found) =>
     found[name].map(({ key, label, totals: { rowCount, sum } }) => [key, label, rowCount, sum])
-  expect(told('tipo')).toEqual([
+  expect(getGroups('tipo')).toEqual([
     ['A', 'A', 3, 50n],
     ['B', 'B', 1, 250n],
   ])
-  expect(told('day')).toEqual([
+  expect(getGroups('day')).toEqual([
     ['', '', 1, 0n],
     ['2026-11-20', '2026-11-20', 2, 50n],
     ['2026-11-21', '2026-11-21', 1, 250n],
   ])
-  expect(told('hour').map(([key]) => key)).toEqual(['', '00', '10'])
-  expect(told('month')[1]).toEqual(['2026-11', '2026-11', 3, 300n])
-  expect(told('person')).toEqual([
+  expect(getGroups('hour').map(([key]) => key)).toEqual(['', '00', '10'])
+  expect(getGroups('month')[1]).toEqual(['2026-11', '2026-11', 3, 300n])
+  expect(getGroups('person')).toEqual([
     ['1', 'Maria', 3, 350n],
     ['2', 'Maria', 1, -50n],
   ])
 })
 
 describe('description', () => {
-  test('values with their share, the most first', () => {
-    const rows = Array.from({ length: 120 }, (_, at) => made(at, 100, { tipo: at < 60 ? 'muito' : `t${at}` }))
-    const found = over(describeColumn(tipo, valor), rows)
+  test('values with their share, the most frequent first', () => {
+    const rows = Array.from({ length: 120 }, (_, index) =>
+      createRow(index, 100, { tipo: index < 60 ? 'muito' : `t${index}` }),
+    )
+    const found = aggregateRows(describeColumn(tipo, valor), rows)
     if (found.kind !== 'values') throw new Error(found.kind)
     expect(found).toMatchObject({ distinct: 61, lines: 120, others: { count: 11, sum: 1_100n } })
     expect(found.values[0]).toMatchObject({ key: 'muito', totals: { rowCount: 60, sum: 6_000n } })
   })
 
-  test('amounts in round bins that hold every one of them', () => {
+  test('amounts in round bins that contain every one of them', () => {
     fc.assert(
       fc.property(fc.array(cents, { minLength: 1 }), (amounts) => {
-        const found = over(
+        const found = aggregateRows(
           describeColumn(valor, valor),
-          amounts.map((amount, at) => made(at, amount)),
+          amounts.map((amount, index) => createRow(index, amount)),
         )
         if (found.kind !== 'amounts') throw new Error(found.kind)
         const { bins } = found
@@ -132,19 +139,19 @@ describe('description', () => {
     )
   })
 
-  test('quartiles are values that are there', () => {
-    const found = over(
+  test('quartiles are existing values', () => {
+    const found = aggregateRows(
       describeColumn(valor, valor),
-      [5, 1, 4, 2, 3].map((amount, at) => made(at, amount)),
+      [5, 1, 4, 2, 3].map((amount, index) => createRow(index, amount)),
     )
     expect(found).toMatchObject({ quartiles: [2, 3, 4] })
   })
 
   test('dates by day, hour and weekday', () => {
     const days = ['2026-11-20T10:00:00', '2026-11-21T10:00:00', '2026-11-27T09:00:00']
-    const found = over(
+    const found = aggregateRows(
       describeColumn(dt, valor),
-      days.map((day, at) => made(at, 100, { dt: day })),
+      days.map((day, index) => createRow(index, 100, { dt: day })),
     )
     if (found.kind !== 'dates') throw new Error(found.kind)
     expect(found.weekdays.map(({ key, totals: { rowCount } }) => [key, rowCount])).toEqual([
@@ -156,30 +163,30 @@ describe('description', () => {
 })
 
 describe('samples', () => {
-  const truth = (seed: string, id: number) => createHash('sha256').update(`${seed}:${id}`).digest('hex')
+  const computeHash = (seed: string, id: number) => createHash('sha256').update(`${seed}:${id}`).digest('hex')
 
-  test('are the smallest codes, which anyone can compute', () => {
-    const rows = Array.from({ length: 3_000 }, (_, at) => made(at + 1, 100))
+  test('are the smallest hashes, which anyone can compute', () => {
+    const rows = Array.from({ length: 3_000 }, (_, index) => createRow(index + 1, 100))
     for (const [count, seed] of [
       [60, 'novembro'],
       [1, 'ação'],
       [4_000, 'x'],
     ] as const) {
       const expected = rows
-        .map(({ id }) => ({ id, code: truth(seed, id) }))
-        .sort((one, other) => (one.code < other.code ? -1 : 1))
+        .map(({ id }) => ({ id, code: computeHash(seed, id) }))
+        .sort((first, other) => (first.code < other.code ? -1 : 1))
         .slice(0, count)
-      expect(over(sampleRows(count, seed), rows).map(({ row: { id }, sha256: code }) => ({ id, code }))).toEqual(
-        expected,
-      )
+      expect(
+        aggregateRows(sampleRows(count, seed), rows).map(({ row: { id }, sha256: code }) => ({ id, code })),
+      ).toEqual(expected)
     }
-    expect(getDrawCode('novembro', 7)).toBe(truth('novembro', 7))
+    expect(getDrawCode('novembro', 7)).toBe(computeHash('novembro', 7))
   })
 
-  test('by value lie at one distance over the accumulated cents', () => {
-    const rows = Array.from({ length: 500 }, (_, at) => made(at + 1, ((at * 37) % 200) * 100 - 5_000))
-    const sum = over(sumMagnitude(valor), rows)
-    const drawn = over(sampleByValue(20, 'novembro', valor, sum), rows)
+  test('by value are evenly spaced over the accumulated cents', () => {
+    const rows = Array.from({ length: 500 }, (_, index) => createRow(index + 1, ((index * 37) % 200) * 100 - 5_000))
+    const sum = aggregateRows(sumMagnitude(valor), rows)
+    const sampled = aggregateRows(sampleByValue(20, 'novembro', valor, sum), rows)
     const interval = sum / 20n
     const start = BigInt(`0x${createHash('sha256').update('novembro').digest('hex')}`) % interval
     let reached = 0n
@@ -190,9 +197,9 @@ describe('samples', () => {
       for (let point = start; point < sum; point += interval)
         if (point >= before && point < reached && expected.at(-1) !== id) expected.push(id)
     }
-    expect(drawn.map(({ row }) => row.id)).toEqual(expected)
-    expect(drawn.reduce((hits, one) => hits + (one.hits?.length ?? 0), 0)).toBeGreaterThanOrEqual(20)
-    expect(drawn.some((one) => (one.hits?.length ?? 0) > 0)).toBe(true)
+    expect(sampled.map(({ row }) => row.id)).toEqual(expected)
+    expect(sampled.reduce((hits, one) => hits + (one.hits?.length ?? 0), 0)).toBeGreaterThanOrEqual(20)
+    expect(sampled.some((one) => (one.hits?.length ?? 0) > 0)).toBe(true)
   })
 })
 
@@ -232,11 +239,12 @@ describe('periods', () => {
     expect([countDays('2026-10-01', '2026-10-31'), countDays('2026-11-01', '2026-11-30')]).toEqual([31, 30])
   })
 
-  test('of many people those that changed most are told, and how many there are', () => {
-    const people = (sum: (at: number) => bigint) => Array.from({ length: 250 }, (_, at) => group(`p${at}`, 1, sum(at)))
+  test('of many people those with the largest change are listed, with their total number', () => {
+    const createGroups = (sum: (index: number) => bigint) =>
+      Array.from({ length: 250 }, (_, index) => group(`p${index}`, 1, sum(index)))
     const changed = compareGroups(
-      people(() => 0n),
-      people((at) => BigInt(at % 2 === 0 ? at : -at)),
+      createGroups(() => 0n),
+      createGroups((index) => BigInt(index % 2 === 0 ? index : -index)),
     )
     const { rows, count } = selectMostChanged(changed)
     expect([count, rows.length]).toEqual([250, 100])
@@ -248,21 +256,21 @@ describe('periods', () => {
   })
 })
 
-test('of many groups the largest are told; the others are counted, so that all of it adds up', () => {
+test('of many groups the largest are listed; the others are counted, so that everything adds up', () => {
   const value = { field: 'pessoa', label: 'Pessoa' }
   const amount = { field: 'valor', label: 'Valor', format: 'money' as const }
-  const rows = Array.from({ length: 20_000 }, (_, at) => ({
-    id: at,
-    pessoa: `p${at}`,
-    valor: at % 2 === 0 ? at : -at,
+  const rows = Array.from({ length: 20_000 }, (_, index) => ({
+    id: index,
+    pessoa: `p${index}`,
+    valor: index % 2 === 0 ? index : -index,
   }))
   const { shown, count, others } = aggregatePagesOf(aggregateShownGroups({ by: 'value', column: value }, amount), [
     rows,
   ])
   expect([shown.length, count]).toEqual([62, 20_000])
   expect(shown[0]).toMatchObject({ key: 'p19999', totals: { sum: -1_999_900n } })
-  const told = shown.reduce((sum, group) => sum + group.totals.sum, 0n)
-  expect(told + (others?.sum ?? 0n)).toBe(-1_000_000n)
+  const getGroups = shown.reduce((sum, group) => sum + group.totals.sum, 0n)
+  expect(getGroups + (others?.sum ?? 0n)).toBe(-1_000_000n)
   expect(others?.count).toBe(20_000 - 62)
   const few = aggregatePagesOf(aggregateShownGroups({ by: 'value', column: value }, null), [
     rows.slice(0, 62).reverse(),

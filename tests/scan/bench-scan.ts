@@ -1,6 +1,7 @@
 /**
- * `npm run bench:reading [pages]`: how long 100,000 rows take to be proved where a call takes 100 ms, memory and time
- * of a million rows written, rows a second of each fold, and what the lazy parts weigh. Computing is told in CPU time.
+ * `npm run bench:reading [pages]`: measures how long the verified scan of 100,000 rows takes if a call takes 100 ms,
+ * memory and time to write a million rows, rows a second of each aggregate, and the size of the lazy chunks. Computing
+ * is measured in CPU time.
  */
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
@@ -21,7 +22,7 @@ import { scanAll } from '#scan/protocol/scan-all.ts'
 import { formatVerdict } from '#scan/protocol/verdict-text.ts'
 import { type Transacao, transacoesListar } from '#sections/transacoes/contract.ts'
 
-/** A transaction as the wire has it; no two are alike. */
+/** A transaction on the wire; no two are alike. */
 const wireRow = (id: number) => ({
   id,
   dscDescricao: `Cashback do pedido ${id % 7_919}`,
@@ -65,15 +66,16 @@ const pageText = (page: number, size: number, total: number) => {
   return JSON.stringify({ content, totalElements: total, totalPages: Math.ceil(total / size), size, number: page })
 }
 
-/** Wire answers of so many rows, ready: making them is the platform's work. */
+/** Responses for this many rows, made beforehand: making them is the platform's work. */
 const texts = (total: number) => Array.from({ length: total / SIZE }, (_, page) => pageText(page, SIZE, total))
 const read = (answer: unknown) => z.parse(transacoesListar.output, answer)
 
 /**
- * Reads all pages once; a call takes `page` ms, one of a single row `one` ms. Parsed and checked as the console does
- * it; hashed by the browser's own function on the same thread, which the console leaves to its worker. Seconds.
+ * Scans all pages once and returns the seconds. A call takes `page` ms, one of a single row `one` ms. Responses are
+ * parsed and checked as the console does, and hashed by the browser's own function on the same thread; the console
+ * leaves that to its worker.
  */
-async function proved(pages: readonly string[], page: number, one: number): Promise<number> {
+async function scanPages(pages: readonly string[], page: number, one: number): Promise<number> {
   const total = pages.length * SIZE
   const marks: PageMark[] = []
   const env = {
@@ -104,23 +106,23 @@ async function proved(pages: readonly string[], page: number, one: number): Prom
 }
 
 /**
- * The least that the waits take, seconds: page 0 alone, the others four at once, the total alone, all ends five at
- * once.
+ * The seconds that the waits take at least: page 0 alone, the others four at a time, the total alone, all page ends
+ * five at a time.
  */
-const floorOf = (pages: number, page: number, one: number) =>
+const getMinimalSeconds = (pages: number, page: number, one: number) =>
   (page * (1 + Math.ceil((pages - 1) / 4)) + one * (1 + Math.ceil((pages + 1) / 5))) / 1000
 
-/** Medians of runs, beside what the waits alone take. */
-async function provedBeside(total: number): Promise<void> {
+/** Prints the medians of several runs, and what the waits alone take. */
+async function compareScans(total: number): Promise<void> {
   const pages = texts(total)
   for (const [what, page, one] of [
     ['every page of 1,000 rows 100 ms, one row 5 ms', 100, 5],
     ['every call 100 ms, those of one row too', 100, 100],
   ] as const) {
     const runs: number[] = []
-    for (let run = 0; run < RUNS; run++) runs.push(await proved(pages, page, one))
+    for (let run = 0; run < RUNS; run++) runs.push(await scanPages(pages, page, one))
     const median = runs.toSorted((one_, other) => one_ - other)[RUNS >> 1] ?? 0
-    const floor = floorOf(pages.length, page, one)
+    const floor = getMinimalSeconds(pages.length, page, one)
     console.info(
       `${total} rows proved, ${what}: ${median.toFixed(2)} s (goal 5 s; of ${RUNS} runs ${runs.map((each) => each.toFixed(2)).join(', ')}), ` +
         `the waits alone ${floor.toFixed(2)} s, ratio ${(median / floor).toFixed(2)}`,
@@ -128,23 +130,23 @@ async function provedBeside(total: number): Promise<void> {
   }
 }
 
-/** A page of the million, made anew each time: what is kept is what the writer keeps. */
-const rowsOf = (page: number): Transacao[] => read(JSON.parse(pageText(page, SIZE, 1_000_000))).content
+/** A page of the million rows, made on request, so that only the writer keeps rows in memory. */
+const createPage = (page: number): Transacao[] => read(JSON.parse(pageText(page, SIZE, 1_000_000))).content
 
-/** Time that this process has computed, ms: waiting for a busy machine is not in it. */
+/** The process's CPU time in ms: waiting for a busy machine does not count. */
 function cpu(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1_000
 }
 
-/** Memory in use, MB: heap and buffers, after a collection where `node --expose-gc` offers one. */
+/** Memory in use in MB: heap and buffers, after a garbage collection if `node --expose-gc` offers one. */
 function memory(): number {
   ;(globalThis as { gc?: () => void }).gc?.()
   const { heapUsed, external } = process.memoryUsage()
   return (heapUsed + external) / 1e6
 }
 
-async function written(pages: number): Promise<void> {
+async function measureWriting(pages: number): Promise<void> {
   for (const [name, begin] of [
     ['CSV', (sink: (bytes: Uint8Array) => void) => createCsvFile(columns, sink)],
     ['XLSX', (sink: (bytes: Uint8Array) => void) => createXlsxFile(columns, sink, new Date())],
@@ -156,13 +158,13 @@ async function written(pages: number): Promise<void> {
     let most = 0
     const file = begin((chunk) => void (bytes += chunk.length))
     for (let page = 0; page < pages; page++) {
-      const rows = rowsOf(page)
+      const rows = createPage(page)
       for (let at = 0; at < rows.length; at += 250) {
         const start = cpu()
         file.add(rows.slice(at, at + 250))
-        const took = cpu() - start
-        busy += took
-        if (page > 10) longest = Math.max(longest, took)
+        const durationMs = cpu() - start
+        busy += durationMs
+        if (page > 10) longest = Math.max(longest, durationMs)
       }
       if (page === 50) before = memory()
       if (page > 50 && page % 50 === 0) most = Math.max(most, memory())
@@ -176,8 +178,8 @@ async function written(pages: number): Promise<void> {
   }
 }
 
-function folds(): void {
-  const pages = Array.from({ length: 300 }, (_, page) => rowsOf(page))
+function measureAggregates(): void {
+  const pages = Array.from({ length: 300 }, (_, page) => createPage(page))
   const measure = (name: string, add: (rows: Transacao[]) => void) => {
     for (const rows of pages.slice(0, 50)) add(rows)
     const start = cpu()
@@ -196,8 +198,8 @@ function folds(): void {
     ['description of amounts', describeColumn(valor, valor)],
     ['sample of 60', sampleRows(60, 'novembro')],
   ]
-  for (const [name, fold] of all) {
-    const running = fold.start()
+  for (const [name, aggregate] of all) {
+    const running = aggregate.start()
     measure(name, (rows) => running.add(rows))
   }
   const rules = aggregateExceptions({ amount: valor, date: data, person: destino, kind: tipo }).start()
@@ -205,12 +207,12 @@ function folds(): void {
   measure('exceptions, second look', (rows) => rules.addSecondPass(rows))
 }
 
-/** Kilobytes of gzip that a module brings, all that it imports included. */
-async function weigh(name: string, entry: string): Promise<void> {
+/** Prints the gzipped kilobytes of a module with everything it imports. */
+async function printSize(name: string, entry: string): Promise<void> {
   const result = await build({
     logLevel: 'error',
     configFile: false,
-    // As the console is built: a library would keep its blanks.
+    // Built as the console: a library build would keep white space.
     build: {
       write: false,
       minify: true,
@@ -224,12 +226,12 @@ async function weigh(name: string, entry: string): Promise<void> {
 }
 
 const pages = Number(process.argv[2] ?? 1_000)
-await provedBeside(100_000)
-folds()
-await written(pages)
-await weigh('walk, check, verdict', 'src/scan/protocol/scan-all.ts')
-await weigh('CSV', 'src/scan/files/csv-file.ts')
-await weigh('XLSX with its zip', 'src/scan/files/xlsx-file.ts')
-await weigh('evidence package', 'src/scan/files/write-evidence.ts')
-await weigh('check of a package', 'src/scan/files/check-evidence.ts')
-await weigh('the worker, all of these', 'src/scan/jobs/scan-worker.ts')
+await compareScans(100_000)
+measureAggregates()
+await measureWriting(pages)
+await printSize('walk, check, verdict', 'src/scan/protocol/scan-all.ts')
+await printSize('CSV', 'src/scan/files/csv-file.ts')
+await printSize('XLSX with its zip', 'src/scan/files/xlsx-file.ts')
+await printSize('evidence package', 'src/scan/files/write-evidence.ts')
+await printSize('check of a package', 'src/scan/files/check-evidence.ts')
+await printSize('the worker, all of these', 'src/scan/jobs/scan-worker.ts')

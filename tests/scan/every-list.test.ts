@@ -1,7 +1,7 @@
 /**
- * Every list of the console is read whole by its definition alone: asked as the console asks, over HTTP, by its
- * contract and the protocol. Each is proved, has the rows that the platform counts, and gives its figures, every
- * column's description, its exceptions and its file without a line of its own.
+ * Scans every list of the console from its definition alone: requested as the console does, over HTTP, by its contract
+ * and the protocol. Each scan is verified, has the rows that the platform counts, and gives figures, a description of
+ * every column, exceptions and a file without code of its own.
  */
 import Papa from 'papaparse'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -35,17 +35,17 @@ test.each([...listsByPath])('%s', async (path, definition) => {
   const { screen } = createScreenAt(path, requiredFilter ? `?${requiredFilter.filter}=15` : '')
   const filters = toFilterInput(definition, screen.list?.getState().filters ?? {})
   const pages = createMemoryPageStore<ScanRow>()
-  const call = async (ask: PageRequest) => {
-    const request = buildRequest(endpoint, { ...fixedInput, ...filters, ...ask })
+  const call = async (pageRequest: PageRequest) => {
+    const request = buildRequest(endpoint, { ...fixedInput, ...filters, ...pageRequest })
     return parseOutput(endpoint, (await server.call(`GET ${request.path}`)).json)
   }
   const env = {
-    async fetchPage(ask: PageRequest) {
-      const answer = await call(ask)
-      // As the console does: a column whose value is not at its field has it put there.
+    async fetchPage(pageRequest: PageRequest) {
+      const response = await call(pageRequest)
+      // As the console does: a computed value is put at its column's field.
       const computed = columns.filter(({ getValue }) => getValue !== undefined)
       const values = (row: Row) => computed.map((column) => [column.field, getCellValue(column, row)])
-      return { ...answer, content: answer.content.map((row) => ({ ...row, ...Object.fromEntries(values(row)) })) }
+      return { ...response, content: response.content.map((row) => ({ ...row, ...Object.fromEntries(values(row)) })) }
     },
     pageStore: pages,
     getNow: Date.now,
@@ -65,37 +65,37 @@ test.each([...listsByPath])('%s', async (path, definition) => {
   expect(aggregatePagesOf(aggregateFigures(getFigureColumns(definition)), [rows]).totals.rowCount).toBe(lines)
   for (const column of columns.map(toScanColumn)) {
     const described = aggregatePagesOf(describeColumn(column, amount), [rows])
-    const linesOf = (groups: readonly { totals: { rowCount: number } }[]) =>
+    const countRows = (groups: readonly { totals: { rowCount: number } }[]) =>
       groups.reduce((all, { totals }) => all + totals.rowCount, 0)
-    const counted =
+    const describedRows =
       described.kind === 'values'
-        ? linesOf(described.values) + (described.others?.count ?? 0)
+        ? countRows(described.values) + (described.others?.count ?? 0)
         : described.kind === 'amounts'
           ? described.totals.rowCount
-          : linesOf(described.weekdays)
-    expect([column.label, counted]).toEqual([column.label, lines])
+          : countRows(described.weekdays)
+    expect([column.label, describedRows]).toEqual([column.label, lines])
   }
   const running = aggregateExceptions(getExceptionColumns(definition)).start()
   running.addFirstPass(rows)
   running.addSecondPass(rows)
   expect(running.getResult().map(({ rule }) => rule)).toContain('lacunas de id')
 
-  const parts: Uint8Array[] = []
-  const file = createCsvFile(columns.map(toScanColumn), (bytes) => void parts.push(bytes.slice()))
+  const fileParts: Uint8Array[] = []
+  const file = createCsvFile(columns.map(toScanColumn), (bytes) => void fileParts.push(bytes.slice()))
   file.add(rows)
   file.finish()
   const parsed = (text: string) => Papa.parse<string[]>(text, { delimiter: ';', skipEmptyLines: true }).data
-  const data = parsed(new TextDecoder().decode(Buffer.concat(parts)))
+  const data = parsed(new TextDecoder().decode(Buffer.concat(fileParts)))
   expect(data[0]).toEqual(columns.map(({ label }) => label))
   expect(data).toHaveLength(lines + 1)
-  // As the page's own file, but for texts that are learnt as it is drawn (listing/scan/files/README §1).
+  // Equal to the page's own file, except for texts that load while the page is rendered (listing/scan/files/README §1).
   const page = parsed(
     formatRowsAsCsv(
       columns,
       rows.map((row): Row => ({ ...row })),
     ),
   )
-  const same = columns.flatMap(({ getExportText }, at) => (getExportText ? [] : [at]))
-  const told = (each: readonly string[]) => same.map((at) => each[at])
-  expect(data.slice(1).map(told)).toEqual(page.slice(1).map(told))
+  const comparedIndexes = columns.flatMap(({ getExportText }, at) => (getExportText ? [] : [at]))
+  const getCompared = (each: readonly string[]) => comparedIndexes.map((at) => each[at])
+  expect(data.slice(1).map(getCompared)).toEqual(page.slice(1).map(getCompared))
 })

@@ -16,8 +16,8 @@ import type { ScanOutcome } from '#scan/protocol/verdict.ts'
 import { formatVerdict } from '#scan/protocol/verdict-text.ts'
 import { columns, pages, rows } from './file-rows.fixture.ts'
 
-/** As 'conferir evidência' does: the manifest first, then everything against it. */
-async function checked(from: ByteSource) {
+/** Checks a package as 'conferir evidência' does: the manifest first, then everything against it. */
+async function checkPackage(from: ByteSource) {
   const manifest = parseManifest(await readPackagedText(from, PACKAGE_FILES.manifest).catch(() => ''))
   return { manifest, ...(await checkEvidence(from, manifest)) }
 }
@@ -68,9 +68,9 @@ const facts = {
   revisao: { registros: 2, conforme: 2, excecao: 0 },
   amostra: { semente: 'novembro', metodo: 'menor SHA-256 de semente:id', ids: [3, 9] },
 }
-const keysOf = (of: object) => Object.keys(of).join(' ')
+const joinKeys = (of: object) => Object.keys(of).join(' ')
 
-async function evidence(): Promise<{ bytes: Uint8Array; code: string }> {
+async function createEvidence(): Promise<{ bytes: Uint8Array; code: string }> {
   const parts: Uint8Array[] = []
   const { manifestCode } = await writeEvidence(
     facts,
@@ -85,13 +85,13 @@ async function evidence(): Promise<{ bytes: Uint8Array; code: string }> {
 const source = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)])
 
 describe('an evidence package', () => {
-  test('holds five files, and a manifest with its keys in order', async () => {
-    const { bytes, code } = await evidence()
+  test('has five files, and a manifest with its keys in order', async () => {
+    const { bytes, code } = await createEvidence()
     const files = unzipSync(bytes)
     expect(Object.keys(files)).toEqual(['dados.csv', 'dados.xlsx', 'LEIA-ME.txt', 'manifesto.json', 'SHA256SUMS'])
     const text = strFromU8(files['manifesto.json'] ?? new Uint8Array())
     const manifest = JSON.parse(text) as Record<string, object>
-    expect(keysOf(manifest)).toBe(
+    expect(joinKeys(manifest)).toBe(
       'formato console operador origem tempo leitura somas colunas paginas arquivos naoProvado amostra revisao excecoes',
     )
     for (const [part, keys] of Object.entries({
@@ -102,14 +102,14 @@ describe('an evidence package', () => {
       leitura:
         'veredito ordem tamanhoPagina paginas totalAntes totalDepois linhas idsUnicos finsConferidos releituras duplaLeitura',
     }))
-      expect([part, keysOf(manifest[part] ?? {})]).toEqual([part, keys])
+      expect([part, joinKeys(manifest[part] ?? {})]).toEqual([part, keys])
     for (const [part, keys] of Object.entries({
       colunas: 'campo rotulo formato',
       paginas: 'indice primeiroId ultimoId linhas sha256',
       arquivos: 'nome bytes sha256',
     }))
       for (const each of Object.values(manifest[part] ?? {}) as object[])
-        expect([part, keysOf(each)]).toEqual([part, keys])
+        expect([part, joinKeys(each)]).toEqual([part, keys])
     expect(manifest['tempo']).toEqual({
       inicioCliente: new Date(outcome.startedAt).toISOString(),
       fimCliente: new Date(outcome.endedAt).toISOString(),
@@ -121,13 +121,13 @@ describe('an evidence package', () => {
     expect(code).toBe(createHash('sha256').update(text).digest('hex'))
   })
 
-  test('without sample, review and exceptions its manifest has none of them', () => {
+  test('without sample, review and exceptions its manifest has none of these keys', () => {
     const { amostra: _, revisao: __, excecoes: ___, ...rest } = facts
-    expect(keysOf(JSON.parse(formatManifest(createManifest({ ...rest, files: [] }))))).toMatch(/arquivos naoProvado$/)
+    expect(joinKeys(JSON.parse(formatManifest(createManifest({ ...rest, files: [] }))))).toMatch(/arquivos naoProvado$/)
   })
 
-  test('LEIA-ME.txt says what is proved, what is not, and how it is checked without the console', async () => {
-    const files = unzipSync((await evidence()).bytes)
+  test('LEIA-ME.txt says what is verified, what is not, and how to check it without the console', async () => {
+    const files = unzipSync((await createEvidence()).bytes)
     const text = strFromU8(files['LEIA-ME.txt'] ?? new Uint8Array())
     const [, proved = '', not = '', how = ''] = text.split(
       /O QUE ESTÁ PROVADO|O QUE NÃO ESTÁ PROVADO|COMO CONFERIR SEM O CONSOLE/,
@@ -144,7 +144,7 @@ describe('an evidence package', () => {
     expect(how).toContain('anotado fora deste')
   })
 
-  test('what no reading proves is told of each, and of one that is not proved that it is not', () => {
+  test('every package lists what no scan proves, and an unverified one says that it is unverified', () => {
     const always = [
       'Que a plataforma lista tudo o que guarda.',
       'Quem fez este pacote: um código não é uma assinatura.',
@@ -172,7 +172,7 @@ describe('an evidence package', () => {
 
   test('is accepted by sha256sum -c', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'gestor-evidencia-'))
-    const files = unzipSync((await evidence()).bytes)
+    const files = unzipSync((await createEvidence()).bytes)
     for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content)
     const sums = strFromU8(files['SHA256SUMS'] ?? new Uint8Array())
     for (const line of sums.trim().split('\n')) {
@@ -186,16 +186,16 @@ describe('an evidence package', () => {
     const [tool = '', ...args] = 'sha256sum -c SHA256SUMS'.split(' ')
     const { status, stdout, error } = spawnSync(tool, args, { cwd: folder, encoding: 'utf8' })
     rmSync(folder, { recursive: true })
-    // Where the tool is missing the loop above has said the same.
+    // If the tool is missing, the loop above has already checked the same.
     if (error) return
     expect(stdout).toBe('dados.csv: OK\ndados.xlsx: OK\nLEIA-ME.txt: OK\nmanifesto.json: OK\n')
     expect(status).toBe(0)
   })
 
-  test('is found whole by the console, also when it was zipped anew', async () => {
-    const { bytes, code } = await evidence()
+  test('is found complete by the console, also after being zipped again', async () => {
+    const { bytes, code } = await createEvidence()
     for (const zip of [bytes, zipSync(unzipSync(bytes))]) {
-      const check = await checked(source(zip))
+      const check = await checkPackage(source(zip))
       expect(check.differences).toEqual([])
       expect(check.manifestCode).toBe(code)
       expect(check.manifest?.leitura.linhas).toBe(25)
@@ -203,37 +203,37 @@ describe('an evidence package', () => {
   })
 
   test('one changed byte of any file names the file', async () => {
-    const files = unzipSync((await evidence()).bytes)
+    const files = unzipSync((await createEvidence()).bytes)
     for (const name of Object.keys(files)) {
       const content = files[name] ?? new Uint8Array()
       for (const at of [0, Math.floor(content.length / 2), content.length - 2]) {
         const changed = content.slice()
         changed[at] = (changed[at] ?? 0) ^ 1
-        const { differences } = await checked(source(zipSync({ ...files, [name]: changed })))
+        const { differences } = await checkPackage(source(zipSync({ ...files, [name]: changed })))
         expect(differences.join('; '), `${name} ${at}`).toContain(name)
       }
     }
   })
 
-  test('one changed byte of the package itself is never taken for a whole one', async () => {
-    const { bytes } = await evidence()
+  test('a package with one changed byte is never accepted', async () => {
+    const { bytes } = await createEvidence()
     const first = unzipSync(bytes)
-    // From behind the first local header to the end of what the last file holds.
+    // From behind the first local header to the end of the last file's content.
     const from = 30 + 'dados.csv'.length
     const directory = bytes.findIndex((byte, at) => byte === 0x50 && bytes[at + 1] === 0x4b && bytes[at + 2] === 1)
-    let named = 0
+    let namedCount = 0
     for (let at = from; at < directory; at += 97) {
       const changed = bytes.slice()
       changed[at] = (changed[at] ?? 0) ^ 16
-      const { differences } = await checked(source(changed))
-      if (differences.length > 0) named++
+      const { differences } = await checkPackage(source(changed))
+      if (differences.length > 0) namedCount++
       else expect(unzipSync(changed)).toEqual(first)
     }
-    expect(named).toBeGreaterThan(20)
+    expect(namedCount).toBeGreaterThan(20)
   })
 
-  test('data exchanged together with its codes is still told by the manifest, and the manifest by its own code', async () => {
-    const { bytes, code } = await evidence()
+  test('data exchanged together with its hashes is found by the manifest, and the manifest by its own hash', async () => {
+    const { bytes, code } = await createEvidence()
     const files = unzipSync(bytes)
     const csv = Buffer.from(files['dados.csv'] ?? [])
     const changed = Uint8Array.from(Buffer.from(csv.toString().replace('-R$ 3,63', '-R$ 3,64')))
@@ -242,7 +242,7 @@ describe('an evidence package', () => {
       createHash('sha256').update(changed).digest('hex'),
     )
     const forged = { ...files, 'dados.csv': changed, SHA256SUMS: new TextEncoder().encode(sums) }
-    const { differences } = await checked(source(zipSync(forged)))
+    const { differences } = await checkPackage(source(zipSync(forged)))
     expect(differences).toEqual([
       'dados.csv não confere com seu código no manifesto',
       `Soma de Valor: dados.csv dá R$ ${reais(sum - 1n)}; o manifesto diz R$ ${reais(sum)}`,
@@ -253,9 +253,9 @@ describe('an evidence package', () => {
     expect(createHash('sha256').update(rewritten).digest('hex')).not.toBe(code)
   })
 
-  /** The package with another manifest, its codes written anew. */
-  async function contradicting(change: (manifest: Manifest) => void) {
-    const files = unzipSync((await evidence()).bytes)
+  /** Changes the manifest and writes matching hashes; returns the differences found. */
+  async function findContradictions(change: (manifest: Manifest) => void) {
+    const files = unzipSync((await createEvidence()).bytes)
     const manifest = JSON.parse(strFromU8(files['manifesto.json'] ?? new Uint8Array())) as Manifest
     change(manifest)
     const bytes = new TextEncoder().encode(JSON.stringify(manifest))
@@ -264,62 +264,66 @@ describe('an evidence package', () => {
       createHash('sha256').update(bytes).digest('hex'),
     )
     const zip = zipSync({ ...files, 'manifesto.json': bytes, SHA256SUMS: new TextEncoder().encode(sums) })
-    return (await checked(source(zip))).differences
+    return (await checkPackage(source(zip))).differences
   }
 
-  test('a manifest that contradicts itself is told, its codes being right', async () => {
-    expect(await contradicting(() => {})).toEqual([])
-    expect(await contradicting(({ leitura }) => Object.assign(leitura, { totalAntes: 998, totalDepois: 999 }))).toEqual(
-      [
-        'O manifesto diz “Provada”, mas o total antes da leitura é 998, e não 25',
-        'O manifesto diz “Provada”, mas o total depois da leitura é 999, e não 25',
-      ],
-    )
-    expect(await contradicting(({ leitura }) => Object.assign(leitura, { finsConferidos: 2 }))).toEqual([
+  test('a manifest that contradicts itself is reported, though its hashes are right', async () => {
+    expect(await findContradictions(() => {})).toEqual([])
+    expect(
+      await findContradictions(({ leitura }) => Object.assign(leitura, { totalAntes: 998, totalDepois: 999 })),
+    ).toEqual([
+      'O manifesto diz “Provada”, mas o total antes da leitura é 998, e não 25',
+      'O manifesto diz “Provada”, mas o total depois da leitura é 999, e não 25',
+    ])
+    expect(await findContradictions(({ leitura }) => Object.assign(leitura, { finsConferidos: 2 }))).toEqual([
       'O manifesto diz “Provada”, mas o número de fins conferidos é 2, e não 3',
     ])
-    // Rows that came before what was read last are no contradiction, nor what no proof says.
-    expect(await contradicting(({ leitura }) => Object.assign(leitura, { totalAntes: 24, releituras: 1 }))).toEqual([])
+    // Rows of a page read before the last one are no contradiction, nor are the statements that nothing proves.
     expect(
-      await contradicting(({ leitura }) => Object.assign(leitura, { veredito: 'Movida', totalDepois: 9 })),
+      await findContradictions(({ leitura }) => Object.assign(leitura, { totalAntes: 24, releituras: 1 })),
     ).toEqual([])
-    expect(await contradicting((manifest) => manifest.arquivos.splice(1, 1))).toEqual([
+    expect(
+      await findContradictions(({ leitura }) => Object.assign(leitura, { veredito: 'Movida', totalDepois: 9 })),
+    ).toEqual([])
+    expect(await findContradictions((manifest) => manifest.arquivos.splice(1, 1))).toEqual([
       'dados.xlsx não está na lista de arquivos do manifesto',
     ])
   })
 
-  test('codes that cannot be read leave its files their place', async () => {
-    const files = unzipSync((await evidence()).bytes)
-    const { differences } = await checked(source(zipSync({ ...files, SHA256SUMS: new TextEncoder().encode('?\n!\n') })))
+  test('unreadable hashes do not hide the files', async () => {
+    const files = unzipSync((await createEvidence()).bytes)
+    const { differences } = await checkPackage(
+      source(zipSync({ ...files, SHA256SUMS: new TextEncoder().encode('?\n!\n') })),
+    )
     expect(differences).toContain('SHA256SUMS tem 2 linhas que não se leem')
     expect(differences.join()).not.toContain('não pertence ao pacote')
   })
 
-  test('rows that are there twice are counted once', async () => {
-    const { bytes } = await evidence()
+  test('duplicate rows are counted once', async () => {
+    const { bytes } = await createEvidence()
     const files = unzipSync(bytes)
-    const named = zipSync({ ...files, 'dados.csw': files['dados.csv'] ?? new Uint8Array() })
+    const namedCount = zipSync({ ...files, 'dados.csw': files['dados.csv'] ?? new Uint8Array() })
     const twice = Uint8Array.from(
-      Buffer.from(Buffer.from(named).toString('latin1').replaceAll('.csw', '.csv'), 'latin1'),
+      Buffer.from(Buffer.from(namedCount).toString('latin1').replaceAll('.csw', '.csv'), 'latin1'),
     )
-    expect((await checked(source(twice))).differences).toEqual(['dados.csv está duas vezes no pacote'])
+    expect((await checkPackage(source(twice))).differences).toEqual(['dados.csv está duas vezes no pacote'])
   })
 
-  test('one line that is left is told as one', async () => {
-    const files = unzipSync((await evidence()).bytes)
+  test('a single remaining row is reported in the singular', async () => {
+    const files = unzipSync((await createEvidence()).bytes)
     const [head, first] = strFromU8(files['dados.csv'] ?? new Uint8Array()).split('\r\n')
-    const cut = { ...files, 'dados.csv': new TextEncoder().encode(`${head}\r\n${first}\r\n`) }
-    const { differences } = await checked(source(zipSync(cut)))
+    const shortened = { ...files, 'dados.csv': new TextEncoder().encode(`${head}\r\n${first}\r\n`) }
+    const { differences } = await checkPackage(source(zipSync(shortened)))
     expect(differences.join('. ')).toMatch(
       /dados.csv tem 1 linha; o manifesto diz \d+. dados.csv tem 1 id; o manifesto/,
     )
   })
 
-  test('what is no package is said to be none', async () => {
-    expect((await checked(source(new TextEncoder().encode('nada')))).differences).toEqual([
+  test('a file that is no package is reported as such', async () => {
+    expect((await checkPackage(source(new TextEncoder().encode('nada')))).differences).toEqual([
       'O pacote não é um arquivo zip',
     ])
-    const { differences } = await checked(source(zipSync({ 'a.txt': new Uint8Array(3) })))
+    const { differences } = await checkPackage(source(zipSync({ 'a.txt': new Uint8Array(3) })))
     expect(differences).toContain('SHA256SUMS falta')
     expect(differences).toContain('manifesto.json falta ou não é um manifesto gestor-evidencia/1')
   })

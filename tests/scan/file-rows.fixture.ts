@@ -1,4 +1,4 @@
-/** Rows of a reading as its files get them: odd texts, missing amounts and dates, in three pages. */
+/** Rows of a scan for the tests of its files: unusual texts, missing amounts and dates, in three pages. */
 import type { ScanColumn } from '#scan/aggregates/scan-column.ts'
 import type { ScanRow } from '#scan/protocol/scan-environment.ts'
 
@@ -29,7 +29,7 @@ const createRow = (id: number): Row => ({
   pct: id / 4,
   status: { id: 1, descricao: 'Concluída' },
 })
-/** All of them. */
-export const rows = Array.from({ length: 25 }, (_, at) => createRow(at + 1))
-/** As they were read. */
+/** All rows. */
+export const rows = Array.from({ length: 25 }, (_, index) => createRow(index + 1))
+/** The rows in the pages of the scan. */
 export const pages = [rows.slice(0, 10), rows.slice(10, 20), rows.slice(20)]

@@ -1,4 +1,4 @@
-/** Files of a reading, opened by other programs' readers. */
+/** The files of a scan, opened by other programs' readers. */
 import { strFromU8, unzipSync } from 'fflate'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
@@ -11,15 +11,15 @@ function collect(run: (write: (bytes: Uint8Array) => void) => void): Uint8Array 
   run((bytes) => void parts.push(bytes.slice()))
   return Buffer.concat(parts)
 }
-const written = (file: (write: (bytes: Uint8Array) => void) => { add(page: Row[]): void; finish(): void }) =>
+const writeFile = (file: (write: (bytes: Uint8Array) => void) => { add(page: Row[]): void; finish(): void }) =>
   collect((write) => {
     const running = file(write)
     for (const page of pages) running.add(page)
     running.finish()
   })
 
-test('CSV is read by another parser as it was written', () => {
-  const bytes = written((write) => createCsvFile(columns, write))
+test('another parser reads the CSV as it was written', () => {
+  const bytes = writeFile((write) => createCsvFile(columns, write))
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const { data, errors } = Papa.parse<string[]>(new TextDecoder().decode(bytes), {
     delimiter: ';',
@@ -34,18 +34,20 @@ test('CSV is read by another parser as it was written', () => {
 })
 
 describe('a workbook', () => {
-  const opened = (bytes: Uint8Array) => {
+  const openWorkbook = (bytes: Uint8Array) => {
     const parts = unzipSync(bytes)
     return { names: Object.keys(parts), part: (name: string) => strFromU8(parts[name] ?? new Uint8Array()) }
   }
 
-  test('holds numbers as numbers, dates as dates, text as text', () => {
-    const { names: parts, part } = opened(written((write) => createXlsxFile(columns, write, new Date(2026, 10, 21))))
+  test('has numbers as numbers, dates as dates, text as text', () => {
+    const { names: parts, part } = openWorkbook(
+      writeFile((write) => createXlsxFile(columns, write, new Date(2026, 10, 21))),
+    )
     expect(parts).toContain('[Content_Types].xml')
     const sheet = part('xl/worksheets/sheet1.xml')
     const cells = [...sheet.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row]) => row ?? '')
     expect(cells).toHaveLength(26)
-    // 2 November 2026 10:30:15 is day 46328 of the sheet's calendar.
+    // 2 November 2026 10:30:15 is day 46328 of the spreadsheet's calendar.
     expect(cells[1]).toBe(
       [
         '<c s="5"><v>1</v></c>',
@@ -62,8 +64,8 @@ describe('a workbook', () => {
     expect(sheet).toContain('<col min="3" max="3" width="16" customWidth="1"/>')
   })
 
-  test('goes on in a second sheet where one is full', () => {
-    const { part } = opened(written((write) => createXlsxFile(columns, write, new Date(2026, 10, 21), 11)))
+  test('continues in a second sheet if one is full', () => {
+    const { part } = openWorkbook(writeFile((write) => createXlsxFile(columns, write, new Date(2026, 10, 21), 11)))
     const rowsIn = (n: number) => [...part(`xl/worksheets/sheet${n}.xml`).matchAll(/<row>/g)].length
     expect([1, 2, 3].map(rowsIn)).toEqual([11, 11, 6])
     expect(part('xl/workbook.xml')).toContain('name="dados 3"')

@@ -1,4 +1,4 @@
-/** Pages kept in memory, for tests: as the disk keeps them, and refusing where it is told to. */
+/** A page store in memory for tests: it works like the one on disk, and fails on request. */
 import { toCanonicalJson } from '#scan/protocol/canonical-json.ts'
 import {
   type PageStore,
@@ -8,21 +8,21 @@ import {
   StorageError,
 } from '#scan/protocol/scan-environment.ts'
 
-/** A keeper whose rows a test can look at. */
+/** A page store whose rows a test can read. */
 export interface MemoryPageStore<Row> extends PageStore<Row> {
   readonly position: ScanPosition | null
-  /** The rows of the last walk, in order. */
+  /** The rows of the last pass, in order. */
   rows(): Row[]
-  /** Refuses from now on. */
+  /** Whether writes fail from now on. */
   failsWrites: boolean
 }
 
-/** Begins with nothing kept. */
+/** Creates an empty page store. */
 export function createMemoryPageStore<Row extends ScanRow>(): MemoryPageStore<Row> {
-  const walks = new Map<number, Map<number, { mark: PageMark; rows: readonly Row[] }>>()
+  const passes = new Map<number, Map<number, { mark: PageMark; rows: readonly Row[] }>>()
   const pagesOf = (pass: number) => {
-    const pages = walks.get(pass) ?? new Map<number, { mark: PageMark; rows: readonly Row[] }>()
-    walks.set(pass, pages)
+    const pages = passes.get(pass) ?? new Map<number, { mark: PageMark; rows: readonly Row[] }>()
+    passes.set(pass, pages)
     return pages
   }
   let position: ScanPosition | null = null
@@ -32,12 +32,12 @@ export function createMemoryPageStore<Row extends ScanRow>(): MemoryPageStore<Ro
       return position
     },
     rows() {
-      const last = pagesOf(Math.max(...walks.keys(), 1))
+      const last = pagesOf(Math.max(...passes.keys(), 1))
       return [...last].sort(([one], [other]) => one - other).flatMap(([, { rows }]) => [...rows])
     },
     async storePage(pass, index, rows) {
       if (this.failsWrites) throw new StorageError('cheio')
-      // The text stands for its hash: equal where the rows are.
+      // The text takes the place of its hash: equal if the rows are equal.
       const mark = { index, ids: rows.map(({ id }) => id), sha256: toCanonicalJson(rows) }
       pagesOf(pass).set(index, { mark, rows })
       return mark

@@ -1,30 +1,30 @@
-/** A platform whose rows move while they are read, and a network that loses, delays and repeats. */
+/** Simulates a platform whose rows change during a scan, and a network that loses, delays and repeats calls. */
 import { ApiError } from '#api/errors.ts'
 import type { PageResponse, PageRequest } from '#scan/protocol/scan-environment.ts'
 import type { VirtualClock } from './virtual-clock.ts'
 
-/** A row: `valor` is what a change changes. */
+/** A row; a 'change' alters `valor`. */
 export interface MovingRow {
   readonly id: number
   readonly valor: number
 }
 
 /**
- * What can happen to the rows. 'delete': any member goes; 'add': a row with a new greatest id; 'change': a value;
- * 'swap': a member leaves the filter and an older row enters it; 'near': the same, within a page's reach.
+ * The possible changes. 'delete': any member is removed; 'add': a row with a new greatest id; 'change': a new value;
+ * 'swap': a member leaves the filter and an older row enters it; 'near': the same, within one page.
  */
 export type RowChange = 'delete' | 'add' | 'change' | 'swap' | 'near'
 
-/** What happens to rows and calls, and how often. */
+/** The changes and faults of a simulation, and how often they happen. */
 export interface Scenario {
   readonly changes: readonly RowChange[]
-  /** Chance of a move in each ms. */
+  /** The probability of a change in each ms. */
   readonly changeRate: number
-  /** Chance that a call is lost on its way, there or back, or answered by 503, 429, or a broken page. */
+  /** The probability that a call is lost on its way there or back, or answered by 503, 429, or a corrupt page. */
   readonly faultRate: number
 }
 
-/** A number from 0 up to, but not, 1; the same seed gives the same numbers. */
+/** Returns a generator of numbers from 0 (included) to 1 (excluded); the same seed gives the same numbers. */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -40,19 +40,19 @@ interface Member {
   valor: number
 }
 
-/** What the members were, from a moment on. */
+/** The members from a point in time on. */
 interface RowsVersion {
   readonly at: number
   readonly rows: readonly MovingRow[]
 }
 
-/** The platform: it answers pages, moves its rows in between, and remembers how they stood when. */
+/** The platform: it answers page requests, changes its rows in between, and remembers their history. */
 export class MovingPlatform {
-  /** Sent calls, for tests that count them. */
+  /** The number of calls, for tests that count them. */
   calls = 0
-  /** When the last run of one-row calls began: the check. */
+  /** The time at which the last run of one-row calls began: the check. */
   checkStartedAt = 0
-  /** When page 0 was last asked whole: the last walk. */
+  /** The time at which page 0 was last requested with all rows: the last pass. */
   passStartedAt = 0
   private readonly rows = new Map<number, Member>()
   private readonly versions: RowsVersion[] = []
@@ -72,7 +72,7 @@ export class MovingPlatform {
     this.remember(this.lived)
   }
 
-  /** True where the members were these at a moment since `from`; their values too where `values` says so. */
+  /** Whether the members were exactly `read` at a moment since `from`; their values too if `values` is set. */
   wereStable(read: readonly MovingRow[], from: number, values: boolean): boolean {
     const since = this.versions.findLastIndex(({ at }) => at <= from)
     return this.versions
@@ -113,7 +113,7 @@ export class MovingPlatform {
     this.wasCheck = size === 1
   }
 
-  /** A page that the platform answers with a row too few, or one of them twice. */
+  /** Makes a page corrupt: one row too few, or one row twice. */
   private corruptPage(content: MovingRow[]) {
     const at = 1 + this.randomInt(content.length - 2)
     const before = content[at - 1]
@@ -130,7 +130,7 @@ export class MovingPlatform {
     this.versions.push({ at, rows: rows.sort((one, other) => one.id - other.id) })
   }
 
-  /** Lets happen what has to happen by now. */
+  /** Performs the changes that are due. */
   private advance() {
     const { changeRate } = this.mix
     if (changeRate === 0) return
@@ -141,7 +141,7 @@ export class MovingPlatform {
       this.move()
       this.remember(at)
     }
-    // The waiting time has no memory: what did not happen yet is drawn anew.
+    // The waiting time has no memory: a change that has not happened yet is drawn again.
     this.lived = this.clock.now()
   }
 

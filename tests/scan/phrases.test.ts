@@ -1,4 +1,4 @@
-/** The phrases of the whole reading, each as it is promised, on every list (listing/scan/README §3). */
+/** The documented phrases of scans, on every list (listing/scan/README §3). */
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { createInterpreter } from '#commands/language/interpreter.ts'

@@ -1,12 +1,15 @@
-/** The protocol of scan/protocol/README §1 where network, platform or operator break in on it. */
+/**
+ * The protocol of scan/protocol/README §1 with faults of the network and the platform, and interruptions by the
+ * operator.
+ */
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { createScanControl } from '#scan/protocol/scan-control.ts'
 import { formatVerdict } from '#scan/protocol/verdict-text.ts'
 import { createStatusError, createRows, filterPassCalls, createScanWorld } from './stable-platform.ts'
 
-describe('a network and a platform that fail', () => {
-  test('a lost page is asked again up to three times, with growing waits', async () => {
+describe('a failing network and platform', () => {
+  test('a lost page is requested again up to three times, with growing waits', async () => {
     const times: number[] = []
     const { read, clock } = createScanWorld(3_000, ({ page, size }, nth) => {
       if (page !== 1 || size === 1) return
@@ -17,7 +20,7 @@ describe('a network and a platform that fail', () => {
     expect(times.slice(1).map((time, at) => time - (times[at] ?? 0))).toEqual([1_100, 3_100, 9_100])
   })
 
-  test('the fourth loss leaves the page, and the rest goes on', async () => {
+  test('the fourth loss gives up the page, and the rest continues', async () => {
     const { read, progress } = createScanWorld(3_000, ({ page, size }) => {
       if (page === 1 && size > 1) throw createStatusError(502)
     })
@@ -26,7 +29,7 @@ describe('a network and a platform that fail', () => {
     expect(progress.at(-1)?.repeatedPages).toEqual([{ index: 1, times: 3, why: createStatusError(502).message }])
   })
 
-  test('a refused page is not asked again', async () => {
+  test('a refused page is not requested again', async () => {
     const { read, asked } = createScanWorld(3_000, ({ page, size }) => {
       if (page === 2 && size > 1) throw createStatusError(404)
     })
@@ -34,7 +37,7 @@ describe('a network and a platform that fail', () => {
     expect(filterPassCalls(asked)).toHaveLength(3)
   })
 
-  test('429 holds every call as long as it says', async () => {
+  test('429 delays every call as long as it says', async () => {
     const { read, asked, clock } = createScanWorld(9_000, ({ page, size }, nth) => {
       if (page === 1 && size > 1 && nth === 1) throw createStatusError(429, { retryAfterSeconds: 30 })
     })
@@ -45,7 +48,7 @@ describe('a network and a platform that fail', () => {
     expect(filterPassCalls(asked)).toHaveLength(10)
   })
 
-  test('page after page without an answer ends it, with what was read', async () => {
+  test('page after page without a response ends the scan, with the rows read so far', async () => {
     const { read, state, clock } = createScanWorld(20_000, () => {
       if (clock.now() > 1_800_000_000_350) throw new ApiError({ kind: 'network' })
     })
@@ -54,7 +57,7 @@ describe('a network and a platform that fail', () => {
     expect(state.rows).toHaveLength(20_000)
   })
 
-  test('page ends that cannot be asked prove nothing', async () => {
+  test('page ends that cannot be requested prove nothing', async () => {
     const { read } = createScanWorld(3_000, ({ page, size }) => {
       if (page === 1_999 && size === 1) throw createStatusError(500)
     })
@@ -65,14 +68,14 @@ describe('a network and a platform that fail', () => {
     })
   })
 
-  test('a session that ends ends it at once', async () => {
+  test('an ended session ends the scan at once', async () => {
     const { read } = createScanWorld(20_000, ({ page }) => {
       if (page === 6) throw new ApiError({ kind: 'session', status: 401 })
     })
     expect((await read()).verdict).toMatchObject({ kind: 'incomplete', why: 'session' })
   })
 
-  test('a full disk ends it in words', async () => {
+  test('a full disk ends the scan with a message', async () => {
     const { read, pages } = createScanWorld(20_000, ({ page }) => {
       if (page === 6) pages.failsWrites = true
     })
@@ -81,7 +84,7 @@ describe('a network and a platform that fail', () => {
 })
 
 describe('the operator', () => {
-  test('pauses and goes on', async () => {
+  test('pauses and continues', async () => {
     const { read, control, clock, asked } = createScanWorld(20_000, ({ page, size }) => {
       if (page !== 7 || size === 1) return
       control.pause()
@@ -104,20 +107,20 @@ describe('the operator', () => {
     expect(formatVerdict(verdict)).toMatch(/^Cancelada: \d+\.000 de 20\.000 linhas, faltam as páginas \d+ a 20$/)
   })
 
-  test.each(['once', 'twice'] as const)('goes on later, and asks only for what is missing (%s)', async (walks) => {
-    const stop = { at: walks === 'once' ? 7 : 27 }
+  test.each(['once', 'twice'] as const)('continues later, and requests only what is missing (%s)', async (passMode) => {
+    const stop = { at: passMode === 'once' ? 7 : 27 }
     const { read, control, asked, pages } = createScanWorld(20_000, ({ size }) => {
       if (size > 1 && filterPassCalls(asked).length === stop.at) control.stop('cancelled')
     })
-    const first = await read({ passMode: walks })
+    const first = await read({ passMode })
     expect(first.verdict.kind).toBe('incomplete')
     const before = filterPassCalls(asked).length
-    const kept = (await pages.loadMarks(pages.position?.pass ?? 0)).length
+    const storedPages = (await pages.loadMarks(pages.position?.pass ?? 0)).length
     stop.at = -1
-    const outcome = await read({ passMode: walks }, createScanControl())
+    const outcome = await read({ passMode }, createScanControl())
     expect(outcome.verdict).toMatchObject({ kind: 'proved', lines: 20_000 })
     expect(outcome.startedAt).toBe(first.startedAt)
-    expect(filterPassCalls(asked).length - before).toBe(20 - kept)
+    expect(filterPassCalls(asked).length - before).toBe(20 - storedPages)
     expect(pages.rows()).toEqual(createRows(20_000))
   })
 })

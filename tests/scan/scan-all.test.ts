@@ -1,12 +1,12 @@
-/** The protocol of scan/protocol/README §1, step by step, on a platform that does as it is told. */
+/** The protocol of scan/protocol/README §1, step by step, on a platform without faults. */
 import { describe, expect, test } from 'vitest'
 import { createScanControl } from '#scan/protocol/scan-control.ts'
 import { getFirstMovedPage, createFurtherRounds } from '#scan/protocol/further-rounds.ts'
 import { formatVerdict } from '#scan/protocol/verdict-text.ts'
 import { failIfCalled, createStatusError, createRows, filterPassCalls, createScanWorld } from './stable-platform.ts'
 
-describe('a platform that stands still', () => {
-  test('is proved by one walk and its page ends', async () => {
+describe('an unchanging platform', () => {
+  test('is verified by one pass and its page ends', async () => {
     const { read, asked, pages, state, clock } = createScanWorld(4_500)
     const start = clock.now()
     const outcome = await read()
@@ -22,7 +22,7 @@ describe('a platform that stands still', () => {
     expect(state.most).toBeLessThanOrEqual(5)
   })
 
-  test('four pages are on their way at once, no more', async () => {
+  test('four pages are requested at once, no more', async () => {
     const { read, progress } = createScanWorld(20_000)
     await read()
     const atOnce = progress.filter(({ phase }) => phase === 'reading').map(({ inFlight }) => inFlight.length)
@@ -37,16 +37,16 @@ describe('a platform that stands still', () => {
     expect(clock.now() - start).toBeLessThan(5_000)
   })
 
-  test('nothing at all is proved too', async () => {
+  test('an empty list is verified too', async () => {
     const { read } = createScanWorld(0)
     const { verdict } = await read()
     expect(formatVerdict(verdict)).toMatch(/^0 linhas, nenhuma repetida, nenhuma faltando; 0 fins de página/)
   })
 
-  test('two walks where the filter moves, and where they are asked for', async () => {
-    for (const walks of ['moves', 'twice'] as const) {
+  test("two passes if the filter's column can change, and on request", async () => {
+    for (const passMode of ['moves', 'twice'] as const) {
       const { read, asked } = createScanWorld(2_500)
-      const { verdict, double } = await read({ passMode: walks })
+      const { verdict, double } = await read({ passMode })
       expect(verdict).toMatchObject({ kind: 'proved', double: true, rereads: 0, lines: 2_500 })
       expect(double).toBe(true)
       expect(filterPassCalls(asked)).toHaveLength(6)
@@ -55,8 +55,8 @@ describe('a platform that stands still', () => {
   })
 })
 
-describe('rows that move', () => {
-  test('a deletion is read again from the page that it struck', async () => {
+describe('changing rows', () => {
+  test('a deletion is read again from the page where it happened', async () => {
     const { read, asked, pages, state } = createScanWorld(5_000, ({ page, size }) => {
       if (size === 1 && page === 0 && state.rows.length === 5_000) state.rows.splice(2_500, 1)
     })
@@ -67,7 +67,7 @@ describe('rows that move', () => {
     expect(pages.rows().map(({ id }) => id)).toEqual(state.rows.map(({ id }) => id))
   })
 
-  test('what never settles is moved, with its pages and ids', async () => {
+  test('rows that never settle end as moved, with their pages and ids', async () => {
     const { read, state } = createScanWorld(3_000, ({ page, size }) => {
       if (size === 1 && page === 0) state.rows.splice(0, 1)
     })
@@ -76,7 +76,7 @@ describe('rows that move', () => {
     expect(rereads).toBe(3)
   })
 
-  test('what has moved is read again from its first page, with three more rounds, and nothing before it', async () => {
+  test('moved rows are read again from their first page, with three more rounds, and nothing before it', async () => {
     const moves = { until: 4 }
     const { read, state, asked, pages } = createScanWorld(5_000, ({ page, size }, nth) => {
       if (size === 1 && page === 0 && nth <= moves.until) state.rows.splice(3_500, 1)
@@ -87,7 +87,7 @@ describe('rows that move', () => {
     await pages.storePosition(createFurtherRounds(pages.position ?? failIfCalled(), first))
     await pages.deleteFrom(1, 3)
     const before = filterPassCalls(asked).length
-    // It moves once more: the operator's rounds are not used up by those before.
+    // It changes once more: the rounds before do not use up the operator's rounds.
     moves.until = 5
     const second = await read({}, createScanControl())
     expect(second.verdict).toMatchObject({ kind: 'proved', lines: 4_995, rereads: 5 })
@@ -98,12 +98,12 @@ describe('rows that move', () => {
         .map(({ page }) => page),
     ).toEqual([3, 4, 3, 4])
     expect(pages.rows().map(({ id }) => id)).toEqual(state.rows.map(({ id }) => id))
-    // A reading that is proved, or that two walks have to prove, has no page to begin with.
+    // A scan that is verified, or that needs two passes, has no page to continue from.
     expect(getFirstMovedPage(second)).toBeNull()
     expect(getFirstMovedPage({ ...first, double: true })).toBeNull()
   })
 
-  test('a value that changes between two walks is found by its fingerprint alone', async () => {
+  test('a value that changes between two passes is found only by its hash', async () => {
     const change = () => {
       const made = createScanWorld(2_000, ({ page, size }, nth) => {
         if (page === 0 && size > 1 && nth === 2) made.state.rows[1_500] = { id: 1_501, valor: -1 }
@@ -128,30 +128,30 @@ describe('a call that does not allow the proof', () => {
     expect(asked.slice(0, 3).map(({ size }) => size)).toEqual([1_000, 10, 1_000])
   })
 
-  test('takes the order by id and does not keep it', async () => {
+  test('accepts the order by id and ignores it', async () => {
     const { read, state } = createScanWorld(30)
     state.rows.reverse()
     expect((await read({ passMode: 'twice' })).verdict).toMatchObject({ kind: 'unproved', why: 'order', lines: 30 })
   })
 
-  test('takes only smaller pages', async () => {
+  test('accepts only smaller pages', async () => {
     const { read } = createScanWorld(1_200, ({ size }) => {
       if (size > 100) throw createStatusError(422)
     })
     expect(await read()).toMatchObject({ size: 100, pages: 12, verdict: { kind: 'proved' } })
   })
 
-  test('gives smaller pages than it was asked for', async () => {
-    const most = 200
+  test('returns smaller pages than requested', async () => {
+    const maxSize = 200
     const made = createScanWorld(1_200, ({ page, size }) => {
-      if (size <= most) return undefined
-      const content = made.state.rows.slice(page * most, (page + 1) * most)
-      return { content, totalElements: 1_200, totalPages: 6, size: most, number: page }
+      if (size <= maxSize) return undefined
+      const content = made.state.rows.slice(page * maxSize, (page + 1) * maxSize)
+      return { content, totalElements: 1_200, totalPages: 6, size: maxSize, number: page }
     })
     expect(await made.read()).toMatchObject({ size: 200, pages: 6, verdict: { kind: 'proved', lines: 1_200 } })
   })
 
-  test('refuses pages of one row, or gives more', async () => {
+  test('refuses pages of one row, or returns more', async () => {
     const refuses = createScanWorld(300, ({ size }) => {
       if (size === 1) throw createStatusError(400)
     })
@@ -165,16 +165,16 @@ describe('a call that does not allow the proof', () => {
   test.each([
     ['too high', 1_000],
     ['too low', 900],
-  ])('names a total that is %s', async (_, named) => {
+  ])('gives a total that is %s', async (_, namedTotal) => {
     const made = createScanWorld(950, ({ page, size: asked }) => {
       const size = Math.min(asked, 100)
       const content = made.state.rows.slice(page * size, (page + 1) * size)
-      return { content, totalElements: named, totalPages: 1, size, number: page }
+      return { content, totalElements: namedTotal, totalPages: 1, size, number: page }
     })
     expect((await made.read()).verdict).toMatchObject({ kind: 'unproved', why: 'estimate' })
   })
 
-  test('answers the last row where one behind it is asked for', async () => {
+  test('returns the last row if one behind it is requested', async () => {
     const made = createScanWorld(250, ({ page, size }) => {
       if (size > 1 || page < 250) return undefined
       return { content: made.state.rows.slice(-1), totalElements: 250, totalPages: 250, size, number: 249 }

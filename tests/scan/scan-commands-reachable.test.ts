@@ -1,7 +1,6 @@
 /**
- * Everything that is made of a whole reading is reached on every list that the console has: by its phrase with the
- * list's own columns, by the keys of its panel and views, and stands in hints, help and README
- * (listing/scan/README §3).
+ * Checks for every list of the console that each analysis of a scan can be reached: by its phrase with the list's own
+ * columns, by the keys of its panel and views, and in hints, help and README (listing/scan/README §3).
  */
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
@@ -23,7 +22,7 @@ import { at, registry } from '../registry.ts'
 const interpreter = createInterpreter(registry)
 const bindings = createBindings(registry.commands, {})
 
-/** Keys of the panel and of the views over the table, by the part of the page that they work in. */
+/** Keys of the panel and of the views over the table, by the region of the page in which they work. */
 const KEYS = {
   leitura: {
     l: ['leitura.ler'],
@@ -64,37 +63,42 @@ const KEYS = {
   periodos: { 'Shift+Y': ['leitura.copiar'] },
 } as const
 
-/** What these keys run with the focus in this part of the page. */
-function pressed(keys: string, region: string, screen: Screen): string[] {
-  const where = { focusKind: region === 'leitura' ? 'page' : 'view', isActivatable: false, screen, region } as const
+/** Returns the commands that these keys run with the focus in this region. */
+function getCommands(keys: string, region: string, screen: Screen): string[] {
+  const keyContext = {
+    focusKind: region === 'leitura' ? 'page' : 'view',
+    isActivatable: false,
+    screen,
+    region,
+  } as const
   let pending = null
-  let ran: string[] = []
-  for (const [step, stroke] of parseKeySequence(keys).entries()) {
-    const parts = stroke.split('+')
+  let commandIds: string[] = []
+  for (const [step, chord] of parseKeySequence(keys).entries()) {
+    const keyParts = chord.split('+')
     const press = {
-      key: parts.at(-1) ?? '',
+      key: keyParts.at(-1) ?? '',
       code: '',
       ctrlKey: false,
       metaKey: false,
       altKey: false,
-      shiftKey: parts.length > 1,
+      shiftKey: keyParts.length > 1,
       altGraphKey: false,
       repeat: false,
       isComposing: false,
       timestampMs: step,
     }
-    const result = resolveKey(press, pending, where, bindings, {
+    const result = resolveKey(press, pending, keyContext, bindings, {
       allowsSingleKeys: true,
       sequenceTimeoutMs: 1500,
       isMac: false,
     })
     pending = result.pending
-    ran = result.effect.kind === 'run' ? result.effect.commands.map(({ id }) => id) : []
+    commandIds = result.effect.kind === 'run' ? result.effect.commands.map(({ id }) => id) : []
   }
-  return ran
+  return commandIds
 }
 
-test('the lists that are walked are all that the console has', () => {
+test('the tested lists are all that the console has', () => {
   const known = sections
     .flatMap(({ routes }) => routes)
     .flatMap(({ path, loadFirstPage }) => (loadFirstPage ? [path] : []))
@@ -102,7 +106,7 @@ test('the lists that are walked are all that the console has', () => {
   expect(known.length).toBeGreaterThan(10)
 })
 
-test('every verb of it is a command of the console and of the README', () => {
+test('each of its commands is one of the console and of docs/commands.md', () => {
   const table = readFileSync('docs/commands.md', 'utf8')
   for (const command of scanCommands) {
     expect(registry.get(command.id)).toBe(command)
@@ -112,11 +116,11 @@ test('every verb of it is a command of the console and of the README', () => {
 
 describe.each([...listsByPath])('on %s', (path, { columns }) => {
   const { screen } = createScreenAt(path, '')
-  const own = columns.map(({ field, label }) => ({ field, label, isSortable: true, isHidden: false }))
-  const first = (line: string) => interpreter.interpret(line, at(path, { columns: own }))[0]
+  const listColumns = columns.map(({ field, label }) => ({ field, label, isSortable: true, isHidden: false }))
+  const first = (line: string) => interpreter.interpret(line, at(path, { columns: listColumns }))[0]
 
   test.each(columns.map(({ field, label, format }) => ({ field, label, format })))(
-    'its column $label is described, counted by, and summed where it is money',
+    'its column $label is described, counted by, and summed if it is money',
     ({ field, label, format }) => {
       const word = normalizeText(label)
       expect(first(`descrever ${word}`)).toMatchObject({
@@ -133,20 +137,20 @@ describe.each([...listsByPath])('on %s', (path, { columns }) => {
     },
   )
 
-  test.each(Object.entries(KEYS))('the keys of the part %s', (region, keys) => {
+  test.each(Object.entries(KEYS))('the keys of the region %s', (region, keys) => {
     for (const [key, commands] of Object.entries(keys))
-      expect([key, pressed(key, region, screen)]).toEqual([key, commands])
+      expect([key, getCommands(key, region, screen)]).toEqual([key, commands])
   })
 
-  test('its help and hints tell them', () => {
-    const told = createHelpSections(bindings, screen, '')
+  test('its help and hints list them', () => {
+    const helpSections = createHelpSections(bindings, screen, '')
     for (const [title, keys] of [
       ['No painel da leitura', KEYS.leitura],
       ['Ao conciliar', KEYS.conciliar],
       ['Ao revisar', KEYS.revisar],
       ['Ao comparar períodos', KEYS.periodos],
     ] as const) {
-      const rows = told.find((section) => section.title === title)?.rows ?? []
+      const rows = helpSections.find((section) => section.title === title)?.rows ?? []
       expect(new Set(rows.flatMap((row) => row.keys))).toEqual(new Set(Object.keys(keys)))
     }
     const commands = registry.commands
@@ -160,25 +164,28 @@ describe.each([...listsByPath])('on %s', (path, { columns }) => {
         singleKeys: true,
       }).map(({ text }) => text)
     expect(hints('page', 'leitura')).toEqual(expect.arrayContaining(['exportar', 'evidência', 'voltar à tabela']))
-    // It lends that view a verb; the view is read all the same.
+    // That view gets a command of the region; the whole view counts.
     expect(hints('view', 'periodos')).toEqual(['rolar', 'copiar números', 'voltar à tabela'])
   })
 })
 
-/** Filters whose value never changes on a record, by list: every other filter in use makes two walks. */
-const STANDS: Readonly<Record<string, readonly string[]>> = {
+/** Filters whose value never changes on a record, by list: every other active filter needs two passes. */
+const CONSTANT_FILTERS: Readonly<Record<string, readonly string[]>> = {
   '/bonus': ['beneficiarioId', 'origemId', 'pedidoId', 'transacaoId', 'nivel'],
   '/auditoria/transacoes/tipo': ['tipo', 'dataInicio', 'dataFim'],
   '/auditoria/transacoes/usuario': ['usuarioId', 'dataInicio', 'dataFim'],
   '/auditoria/transacoes/valor': ['valorMinimo', 'valorMaximo', 'dataInicio', 'dataFim'],
 }
 
-test.each([...listsByPath])('%s: one walk proves what stands on a record, two what may change', (path, definition) => {
-  const { screen } = createScreenAt(path, '')
-  const state = screen.list?.getState()
-  for (const { name } of definition.filters ?? [])
-    expect([name, state && getPassMode(definition, { ...state, filters: { [name]: '1' } }, 'once')]).toEqual([
-      name,
-      STANDS[path]?.includes(name) ? 'once' : 'moves',
-    ])
-})
+test.each([...listsByPath])(
+  '%s: one pass verifies constant values of a record, two passes those that may change',
+  (path, definition) => {
+    const { screen } = createScreenAt(path, '')
+    const state = screen.list?.getState()
+    for (const { name } of definition.filters ?? [])
+      expect([name, state && getPassMode(definition, { ...state, filters: { [name]: '1' } }, 'once')]).toEqual([
+        name,
+        CONSTANT_FILTERS[path]?.includes(name) ? 'once' : 'moves',
+      ])
+  },
+)

@@ -1,4 +1,4 @@
-/** Many seeded readings of a moving platform, and how many were called proved that stood together at no moment. */
+/** Runs many seeded scans of a moving platform, and counts the verified ones whose rows were all there at no moment. */
 import { createScanControl } from '#scan/protocol/scan-control.ts'
 import type { ScanPlan } from '#scan/protocol/scan-environment.ts'
 import { scanAll } from '#scan/protocol/scan-all.ts'
@@ -6,47 +6,47 @@ import { createMemoryPageStore } from './memory-page-store.ts'
 import { type Scenario, type RowChange, MovingPlatform, type MovingRow, seeded } from './moving-platform.ts'
 import { createVirtualClock } from './virtual-clock.ts'
 
-/** Rows a page in the simulation, as many as its platform gives. */
+/** Rows a page in the simulation, and the platform's limit. */
 const PAGE_SIZE = 10
 
-/** How many readings there were, and how they ended. */
+/** The number of scans by outcome. */
 export interface SimulationTally {
   scanCount: number
   proved: number
-  /** Proved, and not so at any moment since the check (or the last walk) began. */
+  /** Verified, but not true at any moment since the check (or the last pass) began. */
   falseProofs: number
   moved: number
   incomplete: number
   unproved: number
-  /** Proved after pages were read again. */
+  /** Verified after pages were read again. */
   repaired: number
   calls: number
 }
 
-/** Reads once with this seed; the verdict, and whether what it says is true. */
-async function scanOnce(mix: Scenario, walks: ScanPlan['passMode'], seed: number) {
+/** Scans once with this seed; returns the verdict, and whether it is true. */
+async function scanOnce(mix: Scenario, passMode: ScanPlan['passMode'], seed: number) {
   const clock = createVirtualClock()
   const platform = new MovingPlatform(clock, seeded(seed), mix, PAGE_SIZE)
   const pages = createMemoryPageStore<MovingRow>()
   const env = {
-    fetchPage: (ask: Parameters<MovingPlatform['fetch']>[0], signal: AbortSignal) =>
-      platform.fetch({ ...ask, size: Math.min(ask.size, PAGE_SIZE) }, signal),
+    fetchPage: (pageRequest: Parameters<MovingPlatform['fetch']>[0], signal: AbortSignal) =>
+      platform.fetch({ ...pageRequest, size: Math.min(pageRequest.size, PAGE_SIZE) }, signal),
     pageStore: pages,
     getNow: clock.now,
     wait: clock.wait,
   }
   const { verdict } = await clock.run(
-    scanAll(env, { listOrder: 'id,ASC', listPageSize: PAGE_SIZE, passMode: walks }, createScanControl()),
+    scanAll(env, { listOrder: 'id,ASC', listPageSize: PAGE_SIZE, passMode }, createScanControl()),
   )
-  const from = walks === 'once' ? platform.checkStartedAt : platform.passStartedAt
-  const isTrue = verdict.kind !== 'proved' || platform.wereStable(pages.rows(), from, walks === 'twice')
+  const from = passMode === 'once' ? platform.checkStartedAt : platform.passStartedAt
+  const isTrue = verdict.kind !== 'proved' || platform.wereStable(pages.rows(), from, passMode === 'twice')
   return { verdict, isTrue, calls: platform.calls }
 }
 
-/** Reads `count` times, with the seeds from `seed` on. */
+/** Scans `count` times, with the seeds from `seed` on. */
 export async function simulate(
   mix: Scenario,
-  walks: ScanPlan['passMode'],
+  passMode: ScanPlan['passMode'],
   count: number,
   seed = 1,
 ): Promise<SimulationTally> {
@@ -61,7 +61,7 @@ export async function simulate(
     calls: 0,
   }
   for (let k = 0; k < count; k++) {
-    const { verdict, isTrue, calls } = await scanOnce(mix, walks, seed + k)
+    const { verdict, isTrue, calls } = await scanOnce(mix, passMode, seed + k)
     tally[verdict.kind]++
     tally.calls += calls
     if (!isTrue) tally.falseProofs++
@@ -70,20 +70,20 @@ export async function simulate(
   return tally
 }
 
-/** 'delete, add 2 %: 0 false of 1.234 proved …', one line for a table of figures. */
+/** Formats one line of a table of figures: 'delete, add 2 %: 0 false of 1.234 proved …'. */
 export const formatTally = (
   name: string,
-  { scanCount: walks, proved, falseProofs: wrong, repaired, moved, incomplete, unproved, calls }: SimulationTally,
+  { scanCount: scans, proved, falseProofs: wrong, repaired, moved, incomplete, unproved, calls }: SimulationTally,
 ) =>
   [
     name.padEnd(46),
     `${wrong} false of ${proved} proved`.padEnd(26),
     `(${repaired} after repairs)`.padEnd(24),
     `moved ${moved}, incomplete ${incomplete}, not provable ${unproved}`.padEnd(48),
-    `${(calls / walks).toFixed(0)} calls`,
+    `${(calls / scans).toFixed(0)} calls`,
   ].join(' ')
 
-/** Every kind of proof under the moves that it covers, from a quiet platform to a restless one. */
+/** Returns every kind of proof under the changes that it covers, from a quiet platform to a busy one. */
 export function createScenarios(): { name: string; mix: Scenario; walks: ScanPlan['passMode'] }[] {
   const covered: [ScanPlan['passMode'], RowChange[]][] = [
     ['once', ['delete', 'add']],

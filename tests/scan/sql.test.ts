@@ -1,6 +1,6 @@
 /**
- * What a reading makes of its rows, against what SQL says of the same database. `npm run sql:reading` does the same on
- * a million transactions.
+ * Compares the analyses of a scan with SQL on the same database. `npm run sql:reading` does the same with a million
+ * transactions.
  */
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -26,9 +26,9 @@ import type { TestServer } from '#sandbox/test-server.ts'
 import { startTestServer } from '#sandbox/test-server.ts'
 import { createMemoryPageStore } from './memory-page-store.ts'
 
-/** Transactions: a few thousand, or a million by `npm run sql:reading`. */
+/** The number of transactions: a few thousand, or a million by `npm run sql:reading`. */
 const ROW_COUNT = import.meta.env.MODE === 'million' ? 1_000_000 : 3_456
-/** ms: a million rows are made, read and sorted. */
+/** ms: a million rows are created, read and sorted. */
 const TEST_TIMEOUT_MS = 60_000 + ROW_COUNT
 vi.setConfig({ testTimeout: TEST_TIMEOUT_MS })
 
@@ -56,7 +56,7 @@ afterAll(async () => {
 const sql = async (text: string): Promise<unknown[][]> =>
   (await db.execute(text)).rows.map((row) => Object.values(row).map((value) => value as unknown))
 
-/** Reads a list whole through HTTP, its contract and the protocol. */
+/** Scans a list over HTTP by its contract and the protocol. */
 async function read<Row extends ScanRow>(list: {
   path: string
   wireNames: Readonly<Record<string, string>>
@@ -67,7 +67,7 @@ async function read<Row extends ScanRow>(list: {
   const env = {
     async fetchPage({ page, size, sort }: { page: number; size: number; sort: string }) {
       const query = new URLSearchParams({ [name('page')]: `${page}`, [name('size')]: `${size}`, [name('sort')]: sort })
-      // A connection that was kept open too long is lost: the protocol asks again.
+      // A connection that was kept open too long fails: the protocol requests the page again.
       const { json } = await server.call(`GET ${list.path}?${query}`).catch((cause: unknown) => {
         throw new ApiError({ kind: 'network', cause })
       })
@@ -87,10 +87,10 @@ const valor: ScanColumn = { field: 'numAmount', label: 'Valor', format: 'money' 
 const data: ScanColumn = { field: 'dtCadastro', label: 'Data', format: 'date' }
 const tipo: ScanColumn = { field: 'tipoTransacao.descricao', label: 'Tipo' }
 const status: ScanColumn = { field: 'statusDescricao', label: 'Status', format: 'status' }
-/** Of many values, some more often than others. */
+/** A column with many values of different frequency. */
 const descricao: ScanColumn = { field: 'dscDescricao', label: 'Descrição' }
 const destino: ScanColumn = { field: 'usuarioDestino.dscNome', label: 'Destino', idField: 'usuarioDestino.id' }
-/** The sandbox keeps São Paulo's wall clock in ms, as if it were UTC. */
+/** The sandbox stores São Paulo's wall-clock time in ms, as if it were UTC. */
 const wall = (format: string) => `strftime('${format}', "dtCadastro" / 1000, 'unixepoch')`
 
 describe('transactions', () => {
@@ -99,7 +99,7 @@ describe('transactions', () => {
     rows = await read(transacoesListar)
   }, TEST_TIMEOUT_MS)
 
-  test('all of them are there, and their totals are SQL’s', async () => {
+  test('all of them are read, and their totals are SQL’s', async () => {
     const [[count, sum, min, max] = []] = await sql(
       'select count(*), sum(valor), min(valor), max(valor) from transacoes',
     )
@@ -133,19 +133,19 @@ describe('transactions', () => {
     ['day', data, wall('%Y-%m-%d')],
     ['month', data, wall('%Y-%m')],
     ['hour', data, wall('%H')],
-  ] as const)('counted by %s of %o, as they are shown, they are SQL’s', async (by, column, expression) => {
+  ] as const)('counted by %s of %o, as shown, they are SQL’s', async (by, column, expression) => {
     const { shown, count, others } = aggregatePagesOf(aggregateShownGroups({ by, column }, null), [rows])
     const all = await sql(`select ${expression} k, count(*) n from transacoes group by k order by k`)
-    // Of too many values those with the most rows, of days the first.
-    const told =
+    // Of too many values those with the most rows are shown, of days the first ones.
+    const shownGroups =
       by === 'value' && all.length > 62 ? all.toSorted(([, one], [, other]) => Number(other) - Number(one)) : all
-    const rest = told.slice(62)
+    const rest = shownGroups.slice(62)
     expect(count).toBe(all.length)
     expect(shown.map(({ key, totals: { rowCount, sum } }) => [key, rowCount, sum])).toEqual(
-      told.slice(0, 62).map(([key, lines]) => [key, lines, 0n]),
+      shownGroups.slice(0, 62).map(([key, lines]) => [key, lines, 0n]),
     )
-    const left = rest.reduce((lines, [, n]) => lines + Number(n), 0)
-    expect(others).toEqual(rest.length > 0 ? { count: left, sum: 0n } : null)
+    const remainingRows = rest.reduce((lines, [, n]) => lines + Number(n), 0)
+    expect(others).toEqual(rest.length > 0 ? { count: remainingRows, sum: 0n } : null)
   })
 
   test('described, values are SQL’s counts and sums, amounts its quartiles and bins', async () => {
@@ -172,29 +172,29 @@ describe('transactions', () => {
     expect(amounts.bins.reduce((lines, { count }) => lines + count, 0)).toBe(rows.length)
   })
 
-  test('a sample by value is the one that SQL’s running sum gives', async () => {
-    const whole = aggregatePagesOf(sumMagnitude(valor), [rows])
+  test('a sample by value is the one of SQL’s running sum', async () => {
+    const totalMagnitude = aggregatePagesOf(sumMagnitude(valor), [rows])
     const [[sum] = []] = await sql('select sum(abs(valor)) from transacoes')
-    expect(whole).toBe(BigInt(Number(sum)))
-    const interval = whole / 60n
+    expect(totalMagnitude).toBe(BigInt(Number(sum)))
+    const interval = totalMagnitude / 60n
     const start = BigInt(`0x${createHash('sha256').update('novembro').digest('hex')}`) % interval
-    /** Points of the sample below a place in the running sum. */
+    /** The sample's points below a position in the running sum. */
     const below = (place: string) => `(max(${place}, ${start}) - ${start} + ${interval - 1n}) / ${interval}`
     const running = 'select id, abs(valor) a, sum(abs(valor)) over (order by id) u from transacoes'
     const expected = await sql(
       `select * from (select id, ${below('u')} - ${below('u - a')} hits from (${running})) where hits > 0 order by id`,
     )
-    const drawn = aggregatePagesOf(sampleByValue(60, 'novembro', valor, whole), [rows])
-    expect(drawn.map(({ row, hits }) => [row.id, hits?.length])).toEqual(expected)
-    expect(drawn.reduce((hits, one) => hits + (one.hits?.length ?? 0), 0)).toBeGreaterThanOrEqual(60)
+    const sampled = aggregatePagesOf(sampleByValue(60, 'novembro', valor, totalMagnitude), [rows])
+    expect(sampled.map(({ row, hits }) => [row.id, hits?.length])).toEqual(expected)
+    expect(sampled.reduce((hits, one) => hits + (one.hits?.length ?? 0), 0)).toBeGreaterThanOrEqual(60)
   })
 
-  test('a sample is the one that the ids alone give', async () => {
+  test('a sample is the one that the ids alone determine', async () => {
     const ids = (await sql('select id from transacoes')).map(([id]) => Number(id))
     const code = (id: number) => createHash('sha256').update(`novembro:${id}`).digest('hex')
     const expected = ids.map((id) => [code(id), id] as const).sort(([one], [other]) => (one < other ? -1 : 1))
-    const drawn = aggregatePagesOf(sampleRows(60, 'novembro'), [rows]).map(({ row }) => row.id)
-    expect(drawn).toEqual(expected.slice(0, 60).map(([, id]) => id))
+    const sampledIds = aggregatePagesOf(sampleRows(60, 'novembro'), [rows]).map(({ row }) => row.id)
+    expect(sampledIds).toEqual(expected.slice(0, 60).map(([, id]) => id))
   })
 
   test('exceptions are SQL’s', async () => {
@@ -203,14 +203,14 @@ describe('transactions', () => {
     running.addFirstPass(rows)
     running.addSecondPass(rows)
     const found = new Map(running.getResult().map((result) => [result.rule, result]))
-    /** What is told of a rule: all of it, or the first thousand of more. */
+    /** The ids listed for a rule: all, or the first thousand. */
     const ids = (rule: string) =>
       found
         .get(rule)
         ?.candidates.flatMap((one) => one.ids)
         .sort((a, b) => a - b)
-    /** Of so many as are told, SQL's own. */
-    const told = (rule: string, all: readonly number[]) => {
+    /** Expects the listed ids to be SQL's. */
+    const expectListed = (rule: string, all: readonly number[]) => {
       const known = new Set(all)
       const ours = ids(rule) ?? []
       expect(ours.filter((id) => !known.has(id))).toEqual([])
@@ -218,38 +218,38 @@ describe('transactions', () => {
       if (count <= some.length) expect(ours).toEqual(all)
       return count
     }
-    const of = async (text: string) => (await sql(text)).map(([id]) => Number(id))
+    const queryIds = async (text: string) => (await sql(text)).map(([id]) => Number(id))
 
     const day = wall('%Y-%m-%d')
     const twice = `select "destinoId" u, valor v, ${day} d from t group by u, v, d having count(*) > 1`
     const alike = await sql(`select count(*) from (${twice})`)
     const doubled = `select id from t where ("destinoId", valor, ${day}) in (${twice}) order by id`
-    expect(told('mesmo usuário, valor e dia', await of(doubled))).toBe(Number(alike[0]?.[0]))
-    const round = await of('select id from t where valor % 10000 = 0 and valor != 0 order by id')
-    expect(told('valor redondo', round)).toBe(round.length)
+    expect(expectListed('mesmo usuário, valor e dia', await queryIds(doubled))).toBe(Number(alike[0]?.[0]))
+    const round = await queryIds('select id from t where valor % 10000 = 0 and valor != 0 order by id')
+    expect(expectListed('valor redondo', round)).toBe(round.length)
     const placed = `select id, tipo, valor, row_number() over (partition by tipo order by valor) n, count(*) over (partition by tipo) c from t`
     const place = (share: string) => `max(case when n = cast(ceil(${share} * c) as integer) then valor end)`
     const fences = `select tipo k, ${place('0.25')} q1, ${place('0.75')} q3 from (${placed}) group by tipo`
-    const far = await of(
+    const outliers = await queryIds(
       `select id from t join (${fences}) on k = tipo where valor < q1 - 3 * (q3 - q1) or valor > q3 + 3 * (q3 - q1) order by id`,
     )
-    expect(told('valor fora do seu tipo', far)).toBe(far.length)
+    expect(expectListed('valor fora do seu tipo', outliers)).toBe(outliers.length)
     const hours = `select ${wall('%H')} h, count(*) n from t group by h`
-    const held = `select h, sum(n) over (order by n, h) s from (${hours})`
-    const odd = await of(
-      `select id from t where ${wall('%H')} in (select h from (${held}) where s <= (select count(*) from t) * 0.01) order by id`,
+    const rareHours = `select h, sum(n) over (order by n, h) s from (${hours})`
+    const unusualHours = await queryIds(
+      `select id from t where ${wall('%H')} in (select h from (${rareHours}) where s <= (select count(*) from t) * 0.01) order by id`,
     )
-    expect(told('hora incomum', odd)).toBe(odd.length)
+    expect(expectListed('hora incomum', unusualHours)).toBe(unusualHours.length)
     expect(found.get('lacunas de id')?.count).toBe(0)
   })
 })
 
-test('a bonus paid twice, and ids that are gone, are SQL’s', async () => {
+test('a bonus paid twice, and missing ids, are SQL’s', async () => {
   await db.execute('delete from bonus where id in (7, 8, 9, 2000)')
   const rows = await read(bonusListar)
   const column = (field: string): ScanColumn => ({ field, label: field, format: 'id' })
-  const once = ['beneficiarioId', 'pedidoId', 'nivel'].map(column)
-  const running = aggregateExceptions({ uniqueColumns: once }).start()
+  const uniqueColumns = ['beneficiarioId', 'pedidoId', 'nivel'].map(column)
+  const running = aggregateExceptions({ uniqueColumns }).start()
   for (let at = 0; at < rows.length; at += 1_000) running.addFirstPass(rows.slice(at, at + 1_000))
   for (let at = 0; at < rows.length; at += 1_000) running.addSecondPass(rows.slice(at, at + 1_000))
   const [twice, gaps] = running.getResult()

@@ -1,4 +1,4 @@
-/** A platform for a reading that does as it is told, on a clock that is moved on by its calls. */
+/** Simulates a platform without faults for a scan, on a clock that its calls advance. */
 import { ApiError } from '#api/errors.ts'
 import { createScanControl, type ScanControl } from '#scan/protocol/scan-control.ts'
 import type { PageResponse, PageRequest, ScanPlan, ScanProgress } from '#scan/protocol/scan-environment.ts'
@@ -11,16 +11,19 @@ interface Row {
 }
 
 const DEFAULT_PLAN: ScanPlan = { listOrder: 'dtCadastro,DESC', listPageSize: 10, passMode: 'once' }
-/** So many rows, ids from 1. */
+/** Creates this many rows, with ids from 1. */
 export const createRows = (count: number): Row[] =>
   Array.from({ length: count }, (_, at) => ({ id: at + 1, valor: at }))
-/** What a call fails with that is answered by this code. */
+/** Creates the error of a call that is answered with this status code. */
 export const createStatusError = (code: number, more = {}) => new ApiError({ kind: 'status', status: code, ...more })
 
-/** A platform of so many rows that takes 100 ms a call. `before` may change it, throw, or answer by itself. */
+/**
+ * Creates a platform of `count` rows whose calls take 100 ms. `before` runs before each call: it may change the rows,
+ * throw, or return the response itself.
+ */
 export function createScanWorld(
   count: number,
-  before: (ask: PageRequest, nth: number) => PageResponse<Row> | void = () => {},
+  before: (pageRequest: PageRequest, callNumber: number) => PageResponse<Row> | void = () => {},
 ) {
   const clock = createVirtualClock()
   const asked: PageRequest[] = []
@@ -29,18 +32,28 @@ export function createScanWorld(
   const state = { rows: createRows(count), inFlight: 0, most: 0 }
   const control = createScanControl()
   const env = {
-    async fetchPage(ask: PageRequest, signal: AbortSignal): Promise<PageResponse<Row>> {
-      asked.push(ask)
+    async fetchPage(pageRequest: PageRequest, signal: AbortSignal): Promise<PageResponse<Row>> {
+      asked.push(pageRequest)
       state.most = Math.max(state.most, ++state.inFlight)
       try {
         await clock.wait(100, signal)
         signal.throwIfAborted()
-        const own = before(ask, asked.filter(({ page, size }) => page === ask.page && size === ask.size).length)
-        if (own) return own
-        const sorted = ask.sort.endsWith('DESC') ? state.rows.toReversed() : state.rows
-        const content = sorted.slice(ask.page * ask.size, (ask.page + 1) * ask.size)
+        const customResponse = before(
+          pageRequest,
+          asked.filter(({ page, size }) => page === pageRequest.page && size === pageRequest.size).length,
+        )
+        if (customResponse) return customResponse
+        const sorted = pageRequest.sort.endsWith('DESC') ? state.rows.toReversed() : state.rows
+        const content = sorted.slice(pageRequest.page * pageRequest.size, (pageRequest.page + 1) * pageRequest.size)
         const totalElements = state.rows.length
-        return { content, totalElements, totalPages: 0, size: ask.size, number: ask.page, date: clock.now() }
+        return {
+          content,
+          totalElements,
+          totalPages: 0,
+          size: pageRequest.size,
+          number: pageRequest.page,
+          date: clock.now(),
+        }
       } finally {
         state.inFlight--
       }
@@ -50,15 +63,15 @@ export function createScanWorld(
     wait: clock.wait,
     onProgress: (step: ScanProgress) => void progress.push(step),
   }
-  const runScan = (plan: Partial<ScanPlan> = {}, hand: ScanControl = control, from = pages.position) =>
-    clock.run(scanAll(env, { ...DEFAULT_PLAN, ...plan }, hand, from))
+  const runScan = (plan: Partial<ScanPlan> = {}, scanControl: ScanControl = control, from = pages.position) =>
+    clock.run(scanAll(env, { ...DEFAULT_PLAN, ...plan }, scanControl, from))
   return { ...state, state, clock, asked, progress, pages, control, env, read: runScan }
 }
 
-/** For what must not be asked. */
+/** For functions that must not be called. */
 export const failIfCalled = (): never => {
   throw new Error('there is none')
 }
 
-/** The calls of the walks, without those that ask for the total alone. */
+/** The calls of the passes, without those that request only the total. */
 export const filterPassCalls = (asked: readonly PageRequest[]) => asked.filter(({ size }) => size > 1)

@@ -1,22 +1,22 @@
-/** Time that passes only when nothing else is left to do: hours of waiting take no time. */
+/** A clock for tests whose time passes only when nothing else is left to do: hours of waiting take no time. */
 
 interface Timer {
   readonly at: number
   readonly go: () => void
 }
 
-/** Such a clock; all times in ms. */
+/** The clock; all times in ms. */
 export interface VirtualClock {
   now(): number
-  /** Settles `ms` later; at once where the signal is aborted, now or meanwhile. */
+  /** Resolves `ms` later; at once if the signal is aborted, now or meanwhile. */
   wait(ms: number, signal?: AbortSignal): Promise<void>
-  /** Runs `work` to its end; throws where it waits for what never comes. */
+  /** Runs `work` to its end; throws if it waits for something that never comes. */
   run<Result>(work: Promise<Result>): Promise<Result>
 }
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** A clock that stands at `start`, ms since the epoch. */
+/** Creates a clock at `start`, ms since the epoch. */
 export function createVirtualClock(start = 1_800_000_000_000): VirtualClock {
   let now = start
   let timers: Timer[] = []

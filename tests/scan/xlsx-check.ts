@@ -1,6 +1,6 @@
 /**
- * `npm run check:xlsx [rows]`: a workbook of ours is opened by LibreOffice, saved as CSV, and compared cell by cell
- * with what was written. Where LibreOffice is not installed it says so and fails: nothing was checked.
+ * `npm run check:xlsx [rows]`: writes a workbook, has LibreOffice save it as CSV, and compares each cell with the
+ * written value. Fails without LibreOffice, because nothing was checked.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -36,22 +36,25 @@ const NAMES = [
   '  bordas  ',
   '007',
 ]
-const two = (value: number) => String(value).padStart(2, '0')
-const made = (id: number): Row => ({
+const padTwo = (value: number) => String(value).padStart(2, '0')
+const createRow = (id: number): Row => ({
   id,
   nome: NAMES[id % NAMES.length] ?? null,
   valor: id % 9 === 0 ? null : (id * 37 - 4_000) / 100,
-  dt: id % 7 === 0 ? null : `2026-11-${two((id % 28) + 1)}T${two(id % 24)}:${two(id % 60)}:00`,
+  dt: id % 7 === 0 ? null : `2026-11-${padTwo((id % 28) + 1)}T${padTwo(id % 24)}:${padTwo(id % 60)}:00`,
   pct: (id % 400) / 4,
 })
 
-/** What LibreOffice writes for a cell that it read right: dates in its own order, to the second. */
+/**
+ * Returns the cells that LibreOffice writes for this row if it read them correctly: dates in its own order, to the
+ * second.
+ */
 function expected({ id, nome, valor, dt, pct }: Row): string[] {
   const day = dt === null ? '' : `${dt.slice(5, 7)}/${dt.slice(8, 10)}/${dt.slice(0, 4)} ${dt.slice(11)}`
   return [String(id), nome ?? '', valor === null ? '' : String(valor), day, String(pct)]
 }
 
-/** Debian: libreoffice-calc-nogui. */
+/** Debian's package: libreoffice-calc-nogui. */
 const OFFICE = 'soffice'
 const total = Number(process.argv[2] ?? 20_000)
 if (spawnSync(OFFICE, ['--version']).error) {
@@ -59,14 +62,14 @@ if (spawnSync(OFFICE, ['--version']).error) {
   process.exit(1)
 }
 const folder = mkdtempSync(join(tmpdir(), 'gestor-xlsx-'))
-const rows = Array.from({ length: total }, (_, at) => made(at + 1))
+const rows = Array.from({ length: total }, (_, index) => createRow(index + 1))
 const parts: Uint8Array[] = []
 const file = createXlsxFile(columns, (bytes) => void parts.push(bytes.slice()), new Date('2026-11-21T12:00:00'))
-for (let at = 0; at < rows.length; at += 1_000) file.add(rows.slice(at, at + 1_000))
+for (let index = 0; index < rows.length; index += 1_000) file.add(rows.slice(index, index + 1_000))
 file.finish()
 writeFileSync(join(folder, 'dados.xlsx'), Buffer.concat(parts))
 
-// Separator ';', quote '"', UTF-8, from the first line, texts quoted, numbers as they are stored and not as shown.
+// Separator ';', quote '"', UTF-8, from the first line, texts quoted, numbers as stored and not as shown.
 const filter = 'csv:Text - txt - csv (StarCalc):59,34,76,1,,1046,true,false,false'
 const profile = `-env:UserInstallation=file://${join(folder, 'perfil')}`
 const run = spawnSync(
@@ -85,19 +88,23 @@ const { data } = Papa.parse<string[]>(readFileSync(join(folder, 'dados.csv'), 'u
 rmSync(folder, { recursive: true })
 
 const [header = [], ...read] = data
-const wrong: string[] = []
-const compare = (place: string, found: readonly string[], wanted: readonly string[]) =>
-  wanted.forEach((text, at) => {
-    if (found[at] !== text)
-      wrong.push(`${place}, ${columns[at]?.label}: ${JSON.stringify(found[at])} for ${JSON.stringify(text)}`)
+const differences: string[] = []
+const compare = (cellName: string, found: readonly string[], expectedCells: readonly string[]) =>
+  expectedCells.forEach((text, index) => {
+    if (found[index] !== text)
+      differences.push(
+        `${cellName}, ${columns[index]?.label}: ${JSON.stringify(found[index])} for ${JSON.stringify(text)}`,
+      )
   })
 compare(
   'header',
   header,
   columns.map(({ label }) => label),
 )
-rows.forEach((row, at) => compare(`row ${row.id}`, read[at] ?? [], expected(row)))
-if (read.length !== rows.length) wrong.push(`${read.length} rows for ${rows.length}`)
-console.info(`${rows.length} rows by ${columns.length} columns opened by LibreOffice: ${wrong.length} cells differ`)
-for (const line of wrong.slice(0, 20)) console.info(line)
-process.exitCode = wrong.length > 0 ? 1 : 0
+rows.forEach((row, index) => compare(`row ${row.id}`, read[index] ?? [], expected(row)))
+if (read.length !== rows.length) differences.push(`${read.length} rows for ${rows.length}`)
+console.info(
+  `${rows.length} rows by ${columns.length} columns opened by LibreOffice: ${differences.length} cells differ`,
+)
+for (const line of differences.slice(0, 20)) console.info(line)
+process.exitCode = differences.length > 0 ? 1 : 0

@@ -1,4 +1,4 @@
-/** Breakages of the calls and the session that no test can or need notice. */
+/** Mutants of the calls and the session that no test can or need notice. */
 import { createEquivalentMutants, COVERED_LATER, EMPTY_CATCH } from './equivalent-mutant.ts'
 import type { EquivalentMutant } from './equivalent-mutant.ts'
 

@@ -1,25 +1,28 @@
-/** How a breakage is told that no test can or need notice, and the reasons that more than one module has. */
+/**
+ * The form of an equivalent mutant (one that no test can or need notice), and the reasons that several modules share.
+ */
 
-/** One such breakage, and why. */
+/** One equivalent mutant, and why it is one. */
 export interface EquivalentMutant {
   /** The end of the file's path. */
   readonly file: string
   readonly mutator: string
   readonly replacement: string
-  /** A part of the line, where the same replacement elsewhere in the file is to be noticed. */
+  /** A part of the line, if the same replacement elsewhere in the file has to be noticed. */
   readonly line?: string
   readonly reason: string
 }
 
 /**
- * Breakages of one file for one reason: mutator, replacement, and a part of the line where the file has it elsewhere.
+ * Creates the mutants of one file with one reason: mutator, replacement, and a part of the line if the file has the
+ * same replacement elsewhere.
  */
 export const createEquivalentMutants = (
   reason: string,
   file: string,
-  ...of: (readonly [string, string, string?])[]
+  ...mutants: (readonly [string, string, string?])[]
 ): EquivalentMutant[] =>
-  of.map(([mutator, replacement, line]) => ({
+  mutants.map(([mutator, replacement, line]) => ({
     file,
     mutator,
     replacement,

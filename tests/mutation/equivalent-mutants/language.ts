@@ -1,4 +1,4 @@
-/** Breakages of the numbers, dates and words of a typed line that no test can or need notice. */
+/** Mutants of the numbers, dates and words of a typed line that no test can or need notice. */
 import { ALWAYS_THERE, createEquivalentMutants } from './equivalent-mutant.ts'
 import type { EquivalentMutant } from './equivalent-mutant.ts'
 

@@ -1,4 +1,4 @@
-/** Breakages of the pure functions that no test can or need notice. */
+/** Mutants of the pure functions that no test can or need notice. */
 import { ALWAYS_THERE, createEquivalentMutants, EMPTY_CATCH, NO_MINUS_ZERO } from './equivalent-mutant.ts'
 import type { EquivalentMutant } from './equivalent-mutant.ts'
 

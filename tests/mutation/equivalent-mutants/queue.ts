@@ -1,4 +1,4 @@
-/** Breakages of the queue of a run and its journal that no test can or need notice. */
+/** Mutants of the queue of a bulk job and its journal that no test can or need notice. */
 import { createEquivalentMutants } from './equivalent-mutant.ts'
 import type { EquivalentMutant } from './equivalent-mutant.ts'
 

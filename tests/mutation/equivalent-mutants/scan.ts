@@ -1,4 +1,4 @@
-/** Breakages of the whole reading that no test can or need notice. */
+/** Mutants of the scan that no test can or need notice. */
 import { ALWAYS_THERE, createEquivalentMutants, COVERED_LATER, NO_MINUS_ZERO } from './equivalent-mutant.ts'
 import type { EquivalentMutant } from './equivalent-mutant.ts'
 

@@ -1,6 +1,6 @@
 /**
- * A Chromium without a driver: whoever drives a page records its network, and the page's process holds the answers for
- * it, up to 200 MB. What a page itself holds is seen here, over the few words that are asked of it.
+ * Drives a Chromium page without Playwright, to measure its memory. A driver records the network, and the page's
+ * process then holds up to 200 MB of responses for it; these few protocol commands show the page's own memory.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -19,12 +19,12 @@ interface Message {
 /** A page of a Chromium that no driver watches. */
 export interface BarePage {
   goto(url: string): Promise<void>
-  /** What the expression comes to, its promise waited for. */
+  /** Returns the value of the expression, after its promise. */
   evaluate<Value>(expression: string): Promise<Value>
-  /** A key with its code: 'k', 'KeyK'; `ctrl` held with it. */
+  /** Presses a key with its code, 'k' and 'KeyK', with Ctrl if `ctrl` is set. */
   press(key: string, code: string, ctrl?: boolean): Promise<void>
   type(text: string): Promise<void>
-  /** MB that the page's process holds, the garbage of page and workers collected first. */
+  /** Returns the MB of the page's process, after a garbage collection of page and workers. */
   measureMemory(): Promise<number>
   close(): Promise<void>
 }
@@ -32,9 +32,9 @@ export interface BarePage {
 const CTRL_MODIFIER = 2
 const KEY_CODES: Readonly<Record<string, number>> = { Enter: 13, k: 75 }
 
-/** MB of the largest page's process among the browser's. */
+/** Returns the MB of the largest page process of the browser. */
 function getLargestPageMemory(browser: ChildProcess): number {
-  // '' of a process that is gone meanwhile.
+  // '' if the process has ended in the meantime.
   const read = (pid: number, file: string) => {
     try {
       return readFileSync(`/proc/${pid}/${file}`, 'utf8')
@@ -52,7 +52,7 @@ function getLargestPageMemory(browser: ChildProcess): number {
   return Math.max(...pages.map((pid) => Number(/RssAnon:\s+(\d+) kB/.exec(read(pid, 'status'))?.[1] ?? 0) / 1000))
 }
 
-/** Opens it with an empty page. */
+/** Opens the browser with an empty page. */
 export async function openBarePage(): Promise<BarePage> {
   const folder = mkdtempSync(join(tmpdir(), 'gestor-nu-'))
   const flags = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update']
@@ -68,9 +68,9 @@ export async function openBarePage(): Promise<BarePage> {
   let rest = ''
   from.setEncoding('utf8')
   from.on('data', (text: string) => {
-    const parts = (rest + text).split('\0')
-    rest = parts.pop() ?? ''
-    for (const message of parts.map((part) => JSON.parse(part) as Message)) {
+    const messages = (rest + text).split('\0')
+    rest = messages.pop() ?? ''
+    for (const message of messages.map((part) => JSON.parse(part) as Message)) {
       if (message.method === 'Target.attachedToTarget' && message.params?.targetInfo.type === 'worker')
         workers.push(message.params.sessionId)
       open.get(message.id ?? 0)?.(message)
@@ -108,9 +108,9 @@ export async function openBarePage(): Promise<BarePage> {
       return getLargestPageMemory(browser)
     },
     async close() {
-      const gone = new Promise((resolve) => browser.once('exit', resolve))
+      const exited = new Promise((resolve) => browser.once('exit', resolve))
       void send('Browser.close')
-      await gone
+      await exited
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }

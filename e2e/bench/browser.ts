@@ -1,4 +1,4 @@
-/** Opens a column's page in a window of its own, with nothing kept from before, as slow as it is wanted. */
+/** Opens the page of a contestant in a fresh browser context, with an optional slowdown, for the benches. */
 import { statfsSync } from 'node:fs'
 import { type Browser, chromium, type CDPSession, type Page } from '@playwright/test'
 import { ensureBrowser } from '#app/build/find-browser.ts'
@@ -6,31 +6,31 @@ import type { Contestant } from './contestants.ts'
 import { installProbe } from './probe.ts'
 import { getFirstId } from './transactions.ts'
 
-/** How much slower than the machine a page is run. */
+/** How much slower than the machine a page runs. */
 export interface Slowness {
-  /** The processor is so many times slower. */
+  /** The factor by which the processor is slower. */
   cpuFactor: number
-  /** Round trip in ms and bytes a second; none for the machine's own. */
+  /** Round trip in ms and bytes a second; without it the machine's own network. */
   network?: { latencyMs: number; bytesPerSecond: number }
 }
 
-/** As the machine is. */
+/** The machine's own speed. */
 const NO_SLOWDOWN: Slowness = { cpuFactor: 1 }
-/** A slow machine on a plain office link: 10 Mbit/s, 40 ms. */
+/** A slow machine on a plain office network: 10 Mbit/s, 40 ms. */
 export const SLOW_OFFICE: Slowness = { cpuFactor: 4, network: { latencyMs: 40, bytesPerSecond: 1_250_000 } }
 
 /** A token of three parts without an end: valid by the specification (spec 1 §9). */
 const TOKEN = 'e30.e30.x'
 
 /**
- * What pages share with their browser would lie in files of the temporary folder: each that is closed gives its room
- * back to the disk, and the page's own thread waits for that, up to seconds. No operator's browser is started so.
+ * With this flag, shared memory would lie in files of the temporary folder. Every closed file returns its space to the
+ * disk, and the page's own thread waits for that, up to seconds. No operator's browser runs with this flag.
  */
 const DISABLE_SHM_FLAG = '--disable-dev-shm-usage'
-/** Bytes of memory for what is shared, above which Chromium does not run out of it. */
+/** Bytes of shared memory above which Chromium does not run out of it. */
 const MIN_SHARED_BYTES = 1 << 30
 
-/** Bytes; none where the system has no such place. */
+/** Bytes of shared memory; 0 if the system has none. */
 function getSharedMemory(): number {
   try {
     const { blocks, bsize } = statfsSync('/dev/shm')
@@ -40,7 +40,7 @@ function getSharedMemory(): number {
   }
 }
 
-/** A fresh Chromium, Debian's own with windows where no other path is given. */
+/** Starts a fresh Chromium; without a path, Debian's own with windows. */
 export const launch = (executablePath = ensureBrowser()): Promise<Browser> =>
   chromium.launch({
     executablePath,
@@ -54,7 +54,7 @@ export const launch = (executablePath = ensureBrowser()): Promise<Browser> =>
     ],
   })
 
-/** A list that stands with its first row. */
+/** A list with its first row on the screen. */
 export interface OpenedList {
   page: Page
   cdp: CDPSession
@@ -63,7 +63,7 @@ export interface OpenedList {
   close(): Promise<void>
 }
 
-/** How a list is opened. */
+/** The options of `openList`. */
 export interface OpenOptions {
   slowness?: Slowness
   /** Called before the page is opened. */
@@ -83,7 +83,7 @@ export async function openList(
     locale: 'pt-BR',
     timezoneId: 'UTC',
   })
-  // tsx keeps functions' names by a helper that the page does not have.
+  // tsx keeps the names of functions by a helper that the page does not have.
   await context.addInitScript('globalThis.__name = (named) => named')
   await context.addInitScript(installProbe)
   await context.addInitScript((token) => localStorage.setItem('authToken', token), TOKEN)
@@ -107,17 +107,17 @@ export async function openList(
   return { page, cdp, firstRowMs: firstRow, close: () => context.close() }
 }
 
-/** Goes to the list and waits for its first row; ms from navigation start until it is painted. */
+/** Navigates to the list and waits for its first row; returns the ms from navigation start until it is painted. */
 export async function measureFirstRow(page: Page, column: Contestant, url: string, size: number): Promise<number> {
   await page.goto(url + column.getPath(size), { waitUntil: 'commit' })
-  const wanted = [String(getFirstId(0, size, 'id,DESC'))]
+  const firstIds = [String(getFirstId(0, size, 'id,DESC'))]
   return page.evaluate(([selector, ids]) => window.probe.waitForFirstText(selector, ids), [
     column.getFirstCellSelector(0, size),
-    wanted,
+    firstIds,
   ] as const)
 }
 
-/** A figure of the Performance domain; times in ms of the main thread's own processor time. */
+/** Returns a figure of the Performance domain; times in ms of the main thread's processor time. */
 export async function readMetric(cdp: CDPSession, name: 'TaskDuration' | 'JSHeapUsedSize'): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics')
   const value = metrics.find((metrics_) => metrics_.name === name)?.value ?? Number.NaN

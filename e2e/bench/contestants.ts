@@ -1,33 +1,33 @@
-/** What is measured beside what: each column is a page with the same list, and where its parts are. */
+/** The pages that the benches compare: each shows the same list, and has the selectors of its elements. */
 import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
 
-/** One of the builds that are measured side by side, a column of the printed table. */
+/** A build that is measured beside others, one column of the printed table. */
 export interface Contestant {
   name: string
-  /** The built page. */
+  /** The folder of the built page. */
   folder: string
-  /** Path and query of the list with so many rows a page. */
+  /** Path and query of the list with this many rows a page. */
   getPath: (size: number) => string
-  /** Selector of the first row's id; `page` counts from 0. */
+  /** Selector of the first row's id; `page` is 0-based. */
   getFirstCellSelector: (page: number, size: number) => string
-  /** What turns the page: a key, or the selector of what is clicked. */
+  /** What turns the page: a key, or the selector of an element to click. */
   nextPageTrigger: { key: string } | { click: string }
-  /** Selector of the head that sorts by amount. */
+  /** Selector of the header that sorts by amount. */
   amountHeader: string
   scrollerSelector: string
-  /** Any row that is drawn. */
+  /** Selector of any rendered row. */
   rowSelector: string
-  /** One long table in the place of pages, where there is one: its address, and any row that is not there yet. */
+  /** Continuous mode, if the page has one: its URL, and the selector of any row that is not loaded yet. */
   continuous?: { path: string; waiting: string }
 }
 
 const directory = import.meta.dirname
 
-/** The built console: `dist`, or the folder that the environment variable DIST names. */
+/** The built console: `dist`, or the folder in the environment variable DIST. */
 const consoleContestant: Contestant = {
   name: 'console',
   folder: resolve(process.env['DIST'] ?? 'dist'),
@@ -82,13 +82,16 @@ function isInstalled(name: string): boolean {
   }
 }
 
-/** The console first, then the others, built into `folder`. AG Grid's page only where it is wanted and installed. */
+/**
+ * Builds the contestants into `folder` and returns them, the console first. AG Grid's page is included on request;
+ * throws if it is not installed.
+ */
 export async function buildContestants(folder: string, withAgGrid: boolean): Promise<Contestant[]> {
   if (withAgGrid && !isInstalled('ag-grid-react'))
     throw new Error('--ag-grid: run "npm i --no-save ag-grid-community ag-grid-react" first')
-  const wanted = otherContestants.filter(({ name }) => name !== 'ag-grid' || withAgGrid)
+  const selected = otherContestants.filter(({ name }) => name !== 'ag-grid' || withAgGrid)
   const built: Contestant[] = []
-  for (const peer of wanted) {
+  for (const peer of selected) {
     const outDir = join(folder, peer.name)
     mkdirSync(outDir, { recursive: true })
     await build({

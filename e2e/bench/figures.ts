@@ -1,4 +1,4 @@
-/** Gathers what was measured and prints medians side by side, each beside its ratio to one column. */
+/** Collects measured values and prints their medians side by side, with their ratio to one column. */
 
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b)
@@ -7,32 +7,32 @@ export const median = (values: readonly number[]): number => {
   return ((sorted[middle] ?? Number.NaN) + (sorted[upper] ?? Number.NaN)) / 2
 }
 
-/** What the first column is to hold: so many times the other column's figure, or so much. */
+/** The limit of a figure of the first column: a ratio to the other column's figure, or an absolute maximum. */
 export interface Goal {
   ratio?: number
   max?: number
 }
 
-/** The figures of a run, noted as they come; of several of one measure the median counts. */
+/** The figures of a run. Of several values of one measure the median counts. */
 export interface Figures {
   add(column: string, measure: string, value: number): void
-  /** The median so far; NaN where nothing was noted. */
+  /** The median so far; NaN without a value. */
   getMedian(column: string, measure: string): number
   /**
-   * One line a measure, in the order of their first value; the ratio is to the column `floor`, the goals are the first
-   * column's.
+   * Prints one line a measure, in the order of their first value. The ratio is to the column `floor`; the goals apply
+   * to the first column.
    */
   print(columns: readonly string[], floor: string, goals?: Readonly<Record<string, Goal>>): void
 }
 
-/** Begins with none. */
+/** Creates an empty collection of figures. */
 export function createFigures(): Figures {
   const values = new Map<string, Map<string, number[]>>()
   const getMedian = (column: string, measure: string) => median(values.get(measure)?.get(column) ?? [])
 
-  /** Whether a goal is held, in a word. */
-  function formatGoal({ ratio, max }: Goal, measure: string, own: string, floor: string): string {
-    const value = getMedian(own, measure)
+  /** Whether a goal is reached, in a word. */
+  function formatGoal({ ratio, max }: Goal, measure: string, firstColumn: string, floor: string): string {
+    const value = getMedian(firstColumn, measure)
     const limit = max ?? (ratio ?? Number.NaN) * getMedian(floor, measure)
     if (Number.isNaN(value) || Number.isNaN(limit)) return ''
     return `   ${value <= limit ? 'held' : 'MISSED'}: at most ${max ?? `${ratio?.toFixed(2)}x`}`

@@ -1,4 +1,4 @@
-/** What the benches are told on their command line. */
+/** The command-line flags of the benches. */
 
 const readFlag = (name: string) =>
   process.argv.find((text) => text.startsWith(`--${name}=`))?.slice(`--${name}=`.length)
@@ -6,9 +6,9 @@ const readFlag = (name: string) =>
 /** --runs=3: how often everything is measured. */
 export const getRunCount = (usual: number): number => Number(readFlag('runs') ?? usual)
 
-/** --ag-grid: beside AG Grid's page as well. */
+/** --ag-grid: measures AG Grid's page too. */
 export const withAgGrid = process.argv.includes('--ag-grid')
 
-const only = readFlag('only')?.split(',')
-/** --only=turn,sort: these parts alone. */
-export const isWanted = (part: string): boolean => only?.includes(part) ?? true
+const parts = readFlag('only')?.split(',')
+/** --only=turn,sort: whether this part is to be measured. */
+export const isWanted = (part: string): boolean => parts?.includes(part) ?? true

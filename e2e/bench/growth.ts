@@ -1,5 +1,5 @@
 /**
- * What stays behind in the page's memory: after two hundred turns, and after a hundred thousand rows of one long table.
+ * Measures memory growth of a page: after two hundred page turns, and after a hundred thousand rows of continuous mode.
  */
 import type { Browser } from '@playwright/test'
 import { readMetric, openList, type OpenedList } from './browser.ts'
@@ -9,13 +9,13 @@ import { getFirstId, TRANSACTION_COUNT } from './transactions.ts'
 import { createTrigger, LARGE_PAGE, IDLE_AFTER_START_MS } from './trigger.ts'
 
 const TURN_COUNT = 200
-/** Rows that the long table is scrolled by, and rows of one step. */
+/** Rows that continuous mode is scrolled by, and rows of one step. */
 const SCANNED_ROWS = 100_000
 const STEP = 100
-/** Steps after which the heap is what it stays: as many blocks as are kept have been read. */
+/** Steps after which the heap is stable: the page has loaded as many blocks as it keeps. */
 const WARM_UP_STEPS = 50
 
-/** The heap after a collection, MB. */
+/** The heap after a garbage collection, in MB. */
 async function measureHeap({ page, cdp }: OpenedList): Promise<number> {
   for (let time = 0; time < 3; time++) {
     await cdp.send('HeapProfiler.collectGarbage')
@@ -24,7 +24,7 @@ async function measureHeap({ page, cdp }: OpenedList): Promise<number> {
   return (await readMetric(cdp, 'JSHeapUsedSize')) / 1e6
 }
 
-/** Turns page after page. */
+/** Measures the growth over many page turns. */
 export async function measureTurnGrowth(
   browser: Browser,
   column: Contestant,
@@ -43,8 +43,8 @@ export async function measureTurnGrowth(
       [String(getFirstId(turn, LARGE_PAGE, 'id,DESC'))],
       event,
     ] as const)
-    const act = await createTrigger(opened, column.nextPageTrigger)
-    await act()
+    const turnPage = await createTrigger(opened, column.nextPageTrigger)
+    await turnPage()
     times.push(await page.evaluate(() => window.probe.timingResult))
     if (turn === 10) tenth = await measureHeap(opened)
   }
@@ -54,7 +54,10 @@ export async function measureTurnGrowth(
   await opened.close()
 }
 
-/** Scrolls one long table of a million rows over a hundred thousand, each step once its rows are there. */
+/**
+ * Measures the growth while continuous mode of a million rows scrolls by a hundred thousand, each step after its rows
+ * have loaded.
+ */
 export async function measureScrollGrowth(
   browser: Browser,
   column: Contestant,
@@ -77,9 +80,9 @@ export async function measureScrollGrowth(
           box.scrollTop += step
           await new Promise(requestAnimationFrame)
           const { x, y, width, height } = box.getBoundingClientRect()
-          const seen = document.elementFromPoint(x + width / 2, y + height / 2)?.closest(row)
-          // A row on its way tells its number, which the style sheet writes.
-          if (!seen?.textContent && !seen?.querySelector('[data-number]')) blank++
+          const middleRow = document.elementFromPoint(x + width / 2, y + height / 2)?.closest(row)
+          // A row that is loading shows its number, which the style sheet writes.
+          if (!middleRow?.textContent && !middleRow?.querySelector('[data-number]')) blank++
           while (document.querySelector(waiting)) await new Promise(requestAnimationFrame)
         }
         return blank
@@ -92,11 +95,11 @@ export async function measureScrollGrowth(
   const blank = await scan(SCANNED_ROWS / STEP)
   const tasks = await page.evaluate(() => window.probe.longTasks())
   const name = 'scan of 100,000 rows'
-  // What the browser has compiled by then is not the rows': a second scan adds nothing of it.
-  const once = await measureHeap(opened)
-  figures.add(column.name, `${name}: heap, MB more, compiled code with it`, once - before)
+  // Code that the browser has compiled by then is not counted for the rows: a second scan adds none of it.
+  const heapAfterFirst = await measureHeap(opened)
+  figures.add(column.name, `${name}: heap, MB more, compiled code with it`, heapAfterFirst - before)
   await scan(SCANNED_ROWS / STEP)
-  figures.add(column.name, `${name}, the second: heap, MB more`, (await measureHeap(opened)) - once)
+  figures.add(column.name, `${name}, the second: heap, MB more`, (await measureHeap(opened)) - heapAfterFirst)
   figures.add(column.name, `${name}: tasks over 50 ms`, tasks.count)
   figures.add(column.name, `${name}: longest task over 50 ms, ms`, tasks.longest)
   figures.add(column.name, `${name}: blank steps`, blank)

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:million [dist]`: a million transactions as one long table in a browser. Tells for every place that is
- * gone to how many requests it took and when its rows stood, whether a scan of 100,000 rows leaves blanks, long tasks
- * or memory behind, and whether the cursor's record is kept. Needs a build; the database (SANDBOX_DB, else
- * .sandbox/million.db) is made where it is not there. Pictures go into shots/.
+ * `npm run bench:million [dist]`: shows a million transactions in continuous mode in a browser. Prints for every jump
+ * the number of requests and the time until its rows are there; whether a scan of 100,000 rows leaves blanks, long
+ * tasks or memory behind; and whether the cursor's record is kept. Needs a build; creates the database (SANDBOX_DB,
+ * else .sandbox/million.db) if it is missing. Pictures go into shots/.
  */
 import { createReadStream, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
@@ -19,7 +19,7 @@ import { formatLongTasks, type TracedTask, analyseTrace, TRACE_CATEGORIES } from
 
 const TOTAL = 1_000_000
 const CALL = '/gestor/estatisticas/transacoes'
-/** Rows that the scan goes over, rows of one of its parts, and of one step. */
+/** Rows of the whole scan, of one part of it, and of one step. */
 const SCAN = 100_000
 const SCAN_PART = SCAN / 10
 const STEP = 25
@@ -34,18 +34,18 @@ if ((await db.client.execute("select 1 from sqlite_master where name = 'transaco
   await fillDatabase(db, { transacoes: TOTAL, usuarios: TOTAL / 5, pedidos: (TOTAL * 3) / 10, bonus: TOTAL / 2 })
 db.close()
 
-/** Has the whole file in memory: the first jumps would measure how fast this machine's disk is. */
+/** Reads the whole file into memory: otherwise the first jumps would measure the machine's disk. */
 async function warmDatabase() {
   for await (const part of createReadStream(database)) void part
 }
 
-/** MB that this process, and the platform in it, has had read off the disk; NaN where the system does not say. */
+/** MB that this process, including the platform, has read from the disk; NaN if the system does not say. */
 const getDiskRead = () =>
   existsSync('/proc/self/io')
     ? Number(/^read_bytes: (\d+)/m.exec(readFileSync('/proc/self/io', 'utf8'))?.[1]) / 1e6
     : Number.NaN
 
-/** MB of the page's heap, collected first. */
+/** MB of the page's heap, after a garbage collection. */
 async function measureHeap(cdp: CDPSession): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage')
   const { usedSize } = (await cdp.send('Runtime.getHeapUsage')) as { usedSize: number }
@@ -53,12 +53,12 @@ async function measureHeap(cdp: CDPSession): Promise<number> {
 }
 
 const server = await startServer({ port: 0, database, dist })
-// A scan takes minutes: the one with windows once stopped giving frames for good in the middle of it, its page
-// answering still and its GPU process waiting.
+// Headless, because a scan takes minutes: once the browser with windows stopped painting in the middle of it, while its
+// page still answered and its GPU process waited.
 const browser = await launch(findHeadlessShell() ?? undefined)
 try {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR' })
-  // What the loader of this script puts around named functions; those below run in the page.
+  // The loader of this script wraps named functions in this helper; those below run in the page.
   await context.addInitScript('globalThis.__name = (it) => it')
   const page = await context.newPage()
   const operator = new Operator(page, server.url)
@@ -76,18 +76,20 @@ try {
           `${Number(it.getAttribute('aria-rowindex')) - 1} ${it.querySelector('[aria-colindex="2"]')?.textContent}`,
       )
 
-  /** From the next press of `key` (or, for '', from now) until the row at this place shows its record, ms. */
+  /**
+   * Returns the ms from the next press of `key` (or, for '', from now) until the row at this index shows its record.
+   */
   const measureArrival = (key: string, index: number) =>
     page.evaluate(
       ([name, at]) =>
         new Promise<number>((resolve) => {
           const wait = (from: number) => {
-            const look = () => {
+            const check = () => {
               const cell = document.querySelector(`tr[aria-rowindex="${at + 1}"] td[aria-colindex="2"]`)
               if (cell?.textContent.startsWith('#') && !cell.closest('[data-away]')) resolve(performance.now() - from)
-              else requestAnimationFrame(look)
+              else requestAnimationFrame(check)
             }
-            look()
+            check()
           }
           if (name === '') return wait(performance.now())
           const listener = (event: KeyboardEvent) => {
@@ -100,25 +102,28 @@ try {
       [key, index] as const,
     )
 
-  async function goTo(name: string, index: number, act: () => Promise<unknown>, key: string) {
+  async function goTo(name: string, index: number, navigate: () => Promise<unknown>, key: string) {
     await page.waitForLoadState('networkidle')
     const asked = requests
-    const off = getDiskRead()
+    const diskReadBefore = getDiskRead()
     await page.evaluate(() => performance.clearResourceTimings())
     const arrived = measureArrival(key, index)
-    await act()
+    await navigate()
     const ms = await arrived
     await page.waitForLoadState('networkidle')
-    // The page's own clock: the driver's comes late.
+    // Measured by the page's own clock: the driver's events come late.
     const platform = await page.evaluate(
       (call) =>
         (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
           .filter(({ name: address }) => address.includes(call))
-          .reduce((most, { requestStart, responseStart }) => Math.max(most, responseStart - requestStart), 0),
+          .reduce(
+            (maxScrollTop, { requestStart, responseStart }) => Math.max(maxScrollTop, responseStart - requestStart),
+            0,
+          ),
       `${CALL}?`,
     )
     console.info(
-      `${name.padEnd(34)} rows after ${ms.toFixed(0).padStart(4)} ms, of it the platform ${platform.toFixed(0).padStart(4)} ms; ${requests - asked} requests; ${(getDiskRead() - off).toFixed(1)} MB off the disk`,
+      `${name.padEnd(34)} rows after ${ms.toFixed(0).padStart(4)} ms, of it the platform ${platform.toFixed(0).padStart(4)} ms; ${requests - asked} requests; ${(getDiskRead() - diskReadBefore).toFixed(1)} MB off the disk`,
     )
     return ms
   }
@@ -126,7 +131,7 @@ try {
   await operator.openSignedIn('/transacoes')
   await page.getByRole('grid').getByRole('row').nth(1).waitFor()
   const cdp = await context.newCDPSession(page)
-  // A machine may take a file that rests out of its memory again within the minute: read last of all.
+  // Read last: a machine may drop an idle file from its memory within the minute.
   await warmDatabase()
   console.info(`load of the machine ${loadavg()[0]?.toFixed(1)}`)
   await operator.press('j')
@@ -187,7 +192,7 @@ try {
     `median of ${times.length} jumps ${median(times).toFixed(0)} ms, the longest ${Math.max(...times).toFixed(0)} ms (goal 300)`,
   )
 
-  // The cursor's record and the selection through order and return.
+  // The cursor's record and the selection, through sort and return.
   await operator.runLine('ir para posição 500000')
   await row(500_000).getByText('#').waitFor()
   await operator.press('x')
@@ -198,7 +203,7 @@ try {
   await row(500_000).getByText(chosen).waitFor()
   console.info(`back from a record: ${await cursor()}`)
 
-  // The scan: every row of the way must have been there.
+  // The scan: every row on the way must have been loaded.
   const scanRows = (first: number, rows: number) =>
     scroller.evaluate(
       async (it, { from, count, step }) => {
@@ -213,7 +218,7 @@ try {
         let blanks = 0
         for (let at = from; at < from + count; at += step) {
           it.scrollTop = (at * rowHeight) / scale
-          // The very frame of the scroll: its rows must stand before it is painted.
+          // In the very frame of the scroll: its rows must be there before it is painted.
           await frame()
           const box = it.getBoundingClientRect()
           for (const share of [0.1, 0.5, 0.95]) {
@@ -226,12 +231,12 @@ try {
       },
       { from: first, count: rows, step: STEP },
     )
-  // What the browser compiles in the first part is not the rows': the others add nothing of it.
+  // Code that the browser compiles in the first part is not counted for the rows: the other parts add none of it.
   let blanks = await scanRows(300_000, SCAN_PART)
   const heaps = [await measureHeap(cdp)]
   const asked = requests
   const began = performance.now()
-  // In parts: a trace of all of it would not be kept to its end.
+  // In parts: a trace of the whole scan would not be kept to its end.
   const tasks: TracedTask[] = []
   for (let done = 0; done < SCAN; done += SCAN_PART) {
     await browser.startTracing(page, { categories: TRACE_CATEGORIES })
@@ -241,11 +246,11 @@ try {
   }
   const seconds = (performance.now() - began) / 1000
   const more = heaps.slice(1).map((size, part) => size - (heaps[part] ?? size))
-  const signed = (by: number) => `${by >= 0 ? '+' : ''}${by.toFixed(1)}`
-  const grown = more.reduce((sum, by) => sum + by, 0)
+  const formatSigned = (change: number) => `${change >= 0 ? '+' : ''}${change.toFixed(1)}`
+  const grown = more.reduce((sum, change) => sum + change, 0)
   console.info(
     `scan of ${SCAN.toLocaleString('pt-BR')} rows in ${seconds.toFixed(0)} s, ${requests - asked} requests; ` +
-      `heap ${signed(grown)} MB, by tenths ${more.map(signed).join(' ')}; ` +
+      `heap ${formatSigned(grown)} MB, by tenths ${more.map(formatSigned).join(' ')}; ` +
       `tasks as the clock goes: ${formatLongTasks(tasks.map(({ durationMs }) => durationMs))}, of their own computing: ` +
       `${formatLongTasks(tasks.map(({ cpuMs }) => cpuMs))}; ${blanks} blanks (load ${loadavg()[0]?.toFixed(1)})`,
   )

@@ -1,19 +1,22 @@
-/** What is measured inside of the page; installed before the page's own scripts. */
+/** Measures times inside the page; installed before the page's own scripts. */
 
-/** What the page can be asked; times in ms. */
+/** The functions that the benches call in the page; times in ms. */
 export interface Probe {
-  /** ms since navigation start at the frame after the one in which the element first says one of `wanted`. */
+  /** ms from navigation start to the frame after the one in which the element first shows one of `wanted`. */
   waitForFirstText(selector: string, wanted: readonly string[]): Promise<number>
-  /** From now on: `done` settles two frames after the element says one of `wanted`, counted from the next `event`. */
+  /**
+   * Starts a timing: `timingResult` resolves two frames after the element shows one of `wanted`, counted from the next
+   * `event`.
+   */
   startTiming(selector: string, wanted: readonly string[], event: 'keydown' | 'click'): void
   /** ms from the event to the painted change. */
   timingResult: Promise<number>
   /** Frames from the event to the painted change: 1 is the very next one. */
   frames: number
-  /** Starts to note frames; with `row`, looks at three points of the scroller for a place that no row covers. */
+  /** Starts to record frames; with `row`, checks three points of the scroller for a place without a row. */
   watchFrames(scroller: string, row: string): void
   frameStats(): { longest: number; dropped: number; blank: number }
-  /** The tasks over 50 ms since it was last asked: how many, and ms of the longest. */
+  /** The tasks over 50 ms since the last call: their number, and the ms of the longest. */
   longTasks(): { count: number; longest: number }
 }
 
@@ -23,7 +26,7 @@ declare global {
   }
 }
 
-/** Runs in the page. */
+/** Installs the probe; runs in the page. */
 export function installProbe(): void {
   const FRAME = 1000 / 60
   const frame = requestAnimationFrame
@@ -34,18 +37,18 @@ export function installProbe(): void {
   let blank = 0
   let watching = false
   let tasks: number[] = []
-  const note = (entries: readonly PerformanceEntry[]) => entries.forEach(({ duration }) => tasks.push(duration))
-  const long = new PerformanceObserver((list) => note(list.getEntries()))
+  const recordTasks = (entries: readonly PerformanceEntry[]) => entries.forEach(({ duration }) => tasks.push(duration))
+  const long = new PerformanceObserver((list) => recordTasks(list.getEntries()))
   long.observe({ type: 'longtask' })
 
   window.probe = {
     waitForFirstText: (selector, wanted) =>
       new Promise((resolve) => {
-        const look = () => {
+        const check = () => {
           if (hasText(selector, wanted)) frame(() => resolve(performance.now()))
-          else frame(look)
+          else frame(check)
         }
-        look()
+        check()
       }),
     timingResult: Promise.resolve(0),
     frames: 0,
@@ -94,10 +97,10 @@ export function installProbe(): void {
       frame(tick)
     },
     longTasks() {
-      note(long.takeRecords())
-      const told = { count: tasks.length, longest: Math.max(0, ...tasks) }
+      recordTasks(long.takeRecords())
+      const result = { count: tasks.length, longest: Math.max(0, ...tasks) }
       tasks = []
-      return told
+      return result
     },
     frameStats() {
       watching = false

@@ -1,14 +1,17 @@
-/** What a page holds more while it reads a whole list, in a Chromium that nobody drives. */
+/** Measures how much memory a page needs for scanning a whole list, in a Chromium without a driver. */
 import { DEMO_LOGIN } from '#sandbox/auth/routes.ts'
 import { openBarePage } from './bare-page.ts'
 
-/** Settles when the page's expression is true. */
+/** Returns code whose promise resolves when the page's condition is true. */
 const waitForExpression = (condition: string) =>
   `new Promise((done) => { const look = () => (${condition}) ? done(true) : setTimeout(look, 100); look() })`
 const PANEL_TEXT = `(document.querySelector('[data-region="leitura"]')?.textContent ?? '')`
 const PAGES_READ = `Number((/Páginas([\\d.]+) de/.exec(${PANEL_TEXT})?.[1] ?? '0').replace('.', ''))`
 
-/** MB of the page's process at the end of 'ler tudo' less those at its tenth page, which brings what is there once. */
+/**
+ * Returns the MB of the page's process at the end of 'ler tudo' minus those at its tenth page: by then everything that
+ * is loaded once is there.
+ */
 export async function measureScanMemory(url: string): Promise<number> {
   const page = await openBarePage()
   try {

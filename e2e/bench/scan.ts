@@ -1,10 +1,10 @@
 /**
- * `npm run bench:whole [folder]`: a million transactions (LEITURA_LINHAS: so many) read whole in a browser, proved,
- * exported and packed, compared with the exported file and with the package, while keys are pressed. Tells time, long
- * tasks and late keys beside those of an idle list, memory (of the reading also without a driver, which holds every
- * answer for itself), whether sums are SQL's, and whether unzip and sha256sum find the package whole. A busy machine
- * makes tasks last that compute little: both are told. Needs a build; the database is bench:sandbox's, made where it is
- * not there.
+ * `npm run bench:whole [folder]`: scans a million transactions (or as many as LEITURA_LINHAS says) in a browser,
+ * verifies, exports and packs them, compares them with the exported file and with the package, while keys are pressed.
+ * Prints time, long tasks and late keys beside those of an idle list; memory (of the scan also without a driver, which
+ * keeps every response for itself); whether the sums are SQL's; and whether unzip and sha256sum accept the package. On
+ * a busy machine tasks last long and compute little: both figures are printed. Needs a build; the database is
+ * bench:sandbox's, created if it is missing.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -23,7 +23,7 @@ const database = process.env['SANDBOX_DB'] || '.sandbox/bench.db'
 const lines = Number(process.env['LEITURA_LINHAS'] ?? 1_000_000)
 const scale = { transacoes: lines, usuarios: lines / 5, pedidos: lines / 4, bonus: lines / 2 }
 const dist = process.argv[2] ?? 'dist'
-/** As an auditor checks the package. */
+/** An auditor checks the package with this tool. */
 const CHECKSUM_TOOL = 'sha256sum'
 /** ms: a million rows over a thousand calls, on a busy machine. */
 const MAX_SCAN_MS = 30 * 60_000
@@ -36,8 +36,8 @@ db.close()
 if (!existsSync(join(dist, 'index.html'))) throw new Error('The build is missing: run "npm run build" first')
 
 /**
- * Measures from now on from each key to the end of its frame on the page's thread. The browser's own figure runs until
- * something is seen to change, which for a key that changes nothing may be half a minute later.
+ * Measures from now on from each key to the end of its frame on the page's thread. The browser's own figure lasts until
+ * something visibly changes, which for a key without a change may take half a minute.
  */
 const watchKeys = (page: Page) =>
   page.evaluate(() => {
@@ -49,10 +49,10 @@ const watchKeys = (page: Page) =>
 /** ms between two frames. */
 const FRAME = 1000 / 60
 
-/** Threads that a key passes through to the screen, and the reading's, by how the system calls them. */
+/** The system's names of the threads between a key and the screen, and of the scan's worker. */
 const WATCHED_THREADS = { Compositor: 'its compositor', VizCompositorTh: 'the screen', DedicatedWorker: 'the worker' }
 
-/** ms that threads have run, and have waited for a core, by now; nothing where the system does not say. */
+/** The ms that each thread has run and has waited for a core so far; empty if the system does not say. */
 async function readThreadTimes(): Promise<Map<string, { ran: number; waited: number }>> {
   const all = await browser.newBrowserCDPSession()
   const { processInfo } = await all.send('SystemInfo.getProcessInfo')
@@ -73,7 +73,7 @@ async function readThreadTimes(): Promise<Map<string, { ran: number; waited: num
   return known
 }
 
-/** Does the work while keys move the cursor; tells how long tasks and keys took. `until` ends it. */
+/** Moves the cursor by keys until `until` is true; prints how long tasks and keys took. */
 async function measureWhile(page: Page, what: string, until: () => Promise<boolean>): Promise<void> {
   const load = loadavg()[0]?.toFixed(1)
   await browser.startTracing(page, { categories: TRACE_CATEGORIES })
@@ -87,26 +87,27 @@ async function measureWhile(page: Page, what: string, until: () => Promise<boole
       await page.waitForTimeout(300)
     }
   const after = await readThreadTimes()
-  const perSecond = (ms: number) => Math.round((1000 * ms) / (performance.now() - from))
+  const toPerSecond = (ms: number) => Math.round((1000 * ms) / (performance.now() - from))
   const { tasks, keys } = analyseTrace(await browser.stopTracing())
-  const lasted = (all: readonly TracedTask[]) => all.map((taken) => taken.durationMs)
-  const computed = (all: readonly TracedTask[]) => all.map((taken) => taken.cpuMs)
-  const rising = (all: readonly number[]) => all.toSorted((one, other) => one - other)
-  const at = (share: number, of: readonly number[]) => Math.round(rising(of)[Math.ceil(share * of.length) - 1] ?? 0)
-  const spread = (of: readonly number[]) =>
+  const getDurations = (all: readonly TracedTask[]) => all.map((taken) => taken.durationMs)
+  const getCpuTimes = (all: readonly TracedTask[]) => all.map((taken) => taken.cpuMs)
+  const sortAscending = (all: readonly number[]) => all.toSorted((one, other) => one - other)
+  const at = (share: number, of: readonly number[]) =>
+    Math.round(sortAscending(of)[Math.ceil(share * of.length) - 1] ?? 0)
+  const formatSpread = (of: readonly number[]) =>
     `${at(0.5, of)} ms in the middle, 95 of 100 ${at(0.95, of)} ms, ${at(1, of)} ms at most`
-  const late = keys.filter((key) => key.durationMs > FRAME)
-  const outside = keys.map((key) => key.durationMs - key.inTasksMs)
+  const lateKeys = keys.filter((key) => key.durationMs > FRAME)
+  const timesOutsideTasks = keys.map((key) => key.durationMs - key.inTasksMs)
   const delays = [...after].map(([name, { waited, ran }]) => {
     const { waited: waitedBefore = 0, ran: ranBefore = 0 } = before.get(name) ?? {}
-    return `${name} ${perSecond(waited - waitedBefore)} (ran ${perSecond(ran - ranBefore)})`
+    return `${name} ${toPerSecond(waited - waitedBefore)} (ran ${toPerSecond(ran - ranBefore)})`
   })
   console.info(
-    `${what} (load ${load}): tasks of the page's thread as the clock goes: ${formatLongTasks(lasted(tasks))}; of their own ` +
-      `computing: ${formatLongTasks(computed(tasks))}; ${keys.length} of ${pressed} keys until the end of their frame: ` +
-      `${spread(lasted(keys))}; of the thread's own computing: ${spread(computed(keys))}; outside of its tasks: ` +
-      `${spread(outside)}; ${late.length} took longer than a frame, ` +
-      `${late.filter((key) => key.cpuMs > FRAME).length} of them by its own computing; waiting for a core, ms a ` +
+    `${what} (load ${load}): tasks of the page's thread as the clock goes: ${formatLongTasks(getDurations(tasks))}; of their own ` +
+      `computing: ${formatLongTasks(getCpuTimes(tasks))}; ${keys.length} of ${pressed} keys until the end of their frame: ` +
+      `${formatSpread(getDurations(keys))}; of the thread's own computing: ${formatSpread(getCpuTimes(keys))}; outside of its tasks: ` +
+      `${formatSpread(timesOutsideTasks)}; ${lateKeys.length} took longer than a frame, ` +
+      `${lateKeys.filter((key) => key.cpuMs > FRAME).length} of them by its own computing; waiting for a core, ms a ` +
       `second: ${delays.join(', ')}`,
   )
 }
@@ -115,12 +116,9 @@ async function measureWhile(page: Page, what: string, until: () => Promise<boole
 const workers: string[] = []
 
 interface Memory {
-  /** MB of the page's heap, collected first. */
+  /** MB of the page's heap, after a garbage collection. */
   readonly heap: number
-  /**
-   * MB that the page's process holds, its worker included, that one's garbage collected too; NaN where the system does
-   * not say.
-   */
+  /** MB of the page's process with its worker, after a garbage collection of both; NaN if the system does not say. */
   readonly process: number
 }
 
@@ -131,7 +129,7 @@ async function measureMemory(cdp: CDPSession): Promise<Memory> {
       sessionId,
       message: JSON.stringify({ id: 1, method: 'HeapProfiler.collectGarbage' }),
     })
-  // The worker answers to itself alone: its garbage is given back within the moment.
+  // The worker has no reply to wait for: its garbage is freed within moments.
   if (workers.length > 0) await new Promise((resolve) => setTimeout(resolve, 2_000))
   const { usedSize } = (await cdp.send('Runtime.getHeapUsage')) as { usedSize: number }
   const all = await browser.newBrowserCDPSession()
@@ -151,7 +149,7 @@ const browser = await launch()
 const folder = mkdtempSync(join(tmpdir(), 'gestor-milhao-'))
 try {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR' })
-  // What the loader of this script puts around named functions; those above run in the page.
+  // The loader of this script wraps named functions in this helper; those above run in the page.
   await context.addInitScript('globalThis.__name = (it) => it')
   const page = await context.newPage()
   page.setDefaultTimeout(MAX_SCAN_MS)
@@ -172,21 +170,21 @@ try {
 
   const began = performance.now()
   await operator.runLine('ler tudo')
-  // The first pages bring what is there only once: code, folds, the database.
+  // The first pages load everything that is needed only once: code, aggregates, the database.
   await page.waitForFunction(() => {
     const pages = /Páginas([\d.]+) de/.exec(document.querySelector('[data-region="leitura"]')?.textContent ?? '')
     return Number(pages?.[1]?.replace('.', '') ?? 0) >= 10
   })
   const before = await measureMemory(cdp)
   await page.getByRole('grid').focus()
-  const proved = panel.getByText('Provada', { exact: true })
-  await measureWhile(page, 'while reading', () => proved.isVisible())
+  const verifiedLabel = panel.getByText('Provada', { exact: true })
+  await measureWhile(page, 'while reading', () => verifiedLabel.isVisible())
   const seconds = (performance.now() - began) / 1000
   console.info(
     `read and proved in ${seconds.toFixed(0)} s, ${Math.round(Number(sums?.['n']) / seconds)} rows/s; ` +
       `${getGrowth(before, await measureMemory(cdp))} from the tenth page on, the answers that the driver holds among them`,
   )
-  const shown = (
+  const shownSum = (
     (await page
       .getByText(/Σ filtro/)
       .first()
@@ -195,7 +193,9 @@ try {
   const wanted = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
     .format(Number(sums?.['s']) / 100)
     .replace(/\u00a0/g, ' ')
-  console.info(`${shown.includes(wanted) ? 'the sum is SQL’s' : `THE SUM DIFFERS from SQL’s ${wanted}`}: ${shown}`)
+  console.info(
+    `${shownSum.includes(wanted) ? 'the sum is SQL’s' : `THE SUM DIFFERS from SQL’s ${wanted}`}: ${shownSum}`,
+  )
 
   const start = await measureMemory(cdp)
   for (const [line, name] of [
@@ -210,14 +210,14 @@ try {
     await page.getByRole('grid').focus()
     await measureWhile(page, `while ${line}`, async () => file !== null)
     await (file as Download | null)?.saveAs(join(folder, name))
-    const took = (performance.now() - from) / 1000
+    const seconds = (performance.now() - from) / 1000
     const size = statSync(join(folder, name)).size / 1e6
     console.info(
-      `${line}: ${size.toFixed(1)} MB in ${took.toFixed(0)} s; ${getGrowth(start, await measureMemory(cdp))}`,
+      `${line}: ${size.toFixed(1)} MB in ${seconds.toFixed(0)} s; ${getGrowth(start, await measureMemory(cdp))}`,
     )
   }
   const getSeconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(0)} s`
-  /** Watches until the classes of a comparison stand, and tells what is equal. */
+  /** Waits until the classes of a comparison are shown, and returns the equal ones. */
   async function waitForEqualCount(what: string): Promise<string> {
     const classes = page.getByRole('group', { name: 'Classes' })
     await measureWhile(page, what, () => classes.isVisible())
@@ -249,7 +249,7 @@ try {
       `${getSeconds(answered)}; ${getGrowth(start, await measureMemory(cdp))}`,
   )
   await page.getByRole('button', { name: 'Voltar' }).click()
-  // One byte in the middle, which is the workbook's: it lies in the package as it was written.
+  // One byte in the middle, inside the workbook, which is stored in the package without compression.
   const changed = readFileSync(join(folder, 'evidencia.zip'))
   const middle = changed.length >> 1
   changed[middle] = (changed[middle] ?? 0) ^ 1

@@ -1,4 +1,4 @@
-/** A platform without a database, for the benches: the same transactions for every page that is measured. */
+/** A platform without a database for the benches: every measured page gets the same transactions. */
 import { readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -15,12 +15,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 const CURRENT_USER = { id: 1, dscNome: 'Operadora Teste', dscEmail: 'op@exemplo.test', dscFoto: null }
-/** Answers that are ready, so that making them costs every column the same. */
+/** Number of cached responses, so that creating them costs every contestant the same. */
 const MAX_CACHED = 400
 
-/** The server of one build, with answers that are kept. */
+/** The server of one build, with cached responses. */
 export interface BenchServer {
-  /** 'http://127.0.0.1:40123' */
+  /** The origin: 'http://127.0.0.1:40123'. */
   readonly url: string
   close(): void
 }
@@ -29,10 +29,10 @@ const cachedResponses = new Map<string, string>()
 
 function createResponse({ pathname, search, searchParams }: URL): string {
   const key = pathname + search
-  const kept = cachedResponses.get(key)
-  if (kept !== undefined) return kept
-  const number = (name: string, other: number) =>
-    Number(searchParams.get(name.toUpperCase()) ?? searchParams.get(name) ?? other)
+  const cached = cachedResponses.get(key)
+  if (cached !== undefined) return cached
+  const number = (name: string, fallback: number) =>
+    Number(searchParams.get(name.toUpperCase()) ?? searchParams.get(name) ?? fallback)
   const sort = searchParams.get('ORDER') ?? searchParams.get('sort') ?? 'id,DESC'
   const answer = pathname.endsWith('/auth/me')
     ? CURRENT_USER
@@ -43,7 +43,7 @@ function createResponse({ pathname, search, searchParams }: URL): string {
   return text
 }
 
-/** Serves the folder, its one page for unknown paths, and /api; `latency` in ms is how long an answer of /api takes. */
+/** Serves the folder, with its page for unknown paths, and /api; responses of /api take `latencyMs`. */
 export async function startBenchServer(folder: string, latencyMs = 0): Promise<BenchServer> {
   const files = new Map<string, { type: string; body: Buffer; packed: boolean }>()
   function findFile(path: string) {
@@ -69,7 +69,7 @@ export async function startBenchServer(folder: string, latencyMs = 0): Promise<B
       }
       return void (latencyMs > 0 ? setTimeout(send, latencyMs) : send())
     }
-    // Whatever platform the build is meant for, it is this one here.
+    // Whatever platform the build is configured for, here it is this one.
     if (url.pathname === '/config.json') {
       response.writeHead(200, { 'content-type': 'application/json' })
       return void response.end('{"apiBase":"/api"}')

@@ -1,4 +1,4 @@
-/** Columns measured beside each other in one browser, each with a server of its own; nothing of them is left behind. */
+/** Measures contestants side by side in one browser, each with its own server, and leaves nothing behind. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,13 +11,13 @@ import { type BenchServer, startBenchServer } from './server.ts'
 interface Bench {
   runs: number
   withAgGrid: boolean
-  /** One run of one column; `run` counts from 0. */
+  /** One run of one contestant; `run` is 0-based. */
   measure: (browser: Browser, column: Contestant, url: string, figures: Figures, run: number) => Promise<void>
-  /** Told once, when all have been measured. */
+  /** Called once, after everything has been measured. */
   report: (columns: readonly Contestant[], figures: Figures) => Promise<void> | void
 }
 
-/** Measures every column as often as it says. */
+/** Measures every contestant `runs` times. */
 export async function runSideBySide({ runs, withAgGrid, measure, report }: Bench): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'gestor-bench-'))
   const servers: BenchServer[] = []
@@ -32,7 +32,7 @@ export async function runSideBySide({ runs, withAgGrid, measure, report }: Bench
     }
     const figures = createFigures()
     for (let run = 0; run < runs; run++)
-      // In turns, so that what else the machine does falls on all of them.
+      // In turns, so that other work of the machine affects all of them.
       for (const column of run % 2 === 0 ? columns : columns.toReversed())
         await measure(browser, column, urls.get(column.name) ?? '', figures, run)
     await report(columns, figures)

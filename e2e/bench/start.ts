@@ -1,8 +1,8 @@
 /**
- * `npm run bench:start`: how soon the first row of the transactions stands and what it costs, beside a plain table and
- * a bare TanStack page, as the machine is and slowed (4 times, 10 Mbit/s, 40 ms); then how soon another list stands
- * after its key, and what the palette costs. Needs a build.
- * Flags: --runs=5, --ag-grid, and what alone is to be measured: --only=first,slowed,screens,palette.
+ * `npm run bench:start`: measures how soon the first row of the transactions is shown and what it costs, beside a plain
+ * table and a bare TanStack page, at the machine's speed and slowed (4 times, 10 Mbit/s, 40 ms); then how soon another
+ * list is shown after its key, and what the palette costs. Needs a build.
+ * Flags: --runs=5, --ag-grid, and the parts to measure: --only=first,slowed,screens,palette.
  */
 import type { Browser, CDPSession } from '@playwright/test'
 import { readMetric, SLOW_OFFICE, openList, measureFirstRow } from './browser.ts'
@@ -14,7 +14,7 @@ import { isWanted, getRunCount, withAgGrid } from './flags.ts'
 import { runSideBySide } from './side-by-side.ts'
 
 const SIZE = 100
-/** ms after the first row that still count as its cost, and until everything else has been fetched. */
+/** ms after the first row that still count as its cost, and ms until everything else has been fetched. */
 const SETTLE_DELAY_MS = 300
 const IDLE_MS = 4_000
 
@@ -23,23 +23,23 @@ const runs = getRunCount(5)
 interface Traffic {
   scripts: number
   requests: number
-  /** kB as they came over the line. */
+  /** kB on the wire. */
   kilobytes: number
 }
 
-/** Counts what comes over the line from now on. */
+/** Counts the traffic from now on; the returned function gives the counts so far. */
 async function countTraffic(cdp: CDPSession): Promise<() => Traffic> {
   const kinds = new Map<string, string>()
-  const seen: Traffic = { scripts: 0, requests: 0, kilobytes: 0 }
+  const counted: Traffic = { scripts: 0, requests: 0, kilobytes: 0 }
   await cdp.send('Network.enable')
   cdp.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId)
-    seen.requests++
-    if (kind === 'Script') seen.scripts++
-    if (kind === 'Script' || kind === 'Stylesheet') seen.kilobytes += encodedDataLength / 1000
+    counted.requests++
+    if (kind === 'Script') counted.scripts++
+    if (kind === 'Script' || kind === 'Stylesheet') counted.kilobytes += encodedDataLength / 1000
   })
-  return () => ({ ...seen })
+  return () => ({ ...counted })
 }
 
 async function measureUnslowed(browser: Browser, column: Contestant, url: string, figures: Figures) {
@@ -63,7 +63,7 @@ async function measureUnslowed(browser: Browser, column: Contestant, url: string
   addFigure('scripts when idle', all.scripts)
   addFigure('requests when idle', all.requests)
   addFigure('scripts and styles when idle, kB', all.kilobytes)
-  // The third visit: by then the browser keeps the compiled code as well.
+  // The third visit: by now the browser has cached the compiled code as well.
   await measureFirstRow(page, column, url, SIZE)
   await page.waitForTimeout(SETTLE_DELAY_MS)
   addFigure('first row from the cache, ms', await measureFirstRow(page, column, url, SIZE))
@@ -93,9 +93,9 @@ await runSideBySide({
       columns.map(({ name }) => name),
       withAgGrid ? 'ag-grid' : 'tanstack',
     )
-    const [ours] = columns
-    if (!ours) return
-    if (isWanted('screens')) await printScreens(ours, runs)
-    if (isWanted('palette')) await printPalette(ours, runs)
+    const [consoleColumn] = columns
+    if (!consoleColumn) return
+    if (isWanted('screens')) await printScreens(consoleColumn, runs)
+    if (isWanted('palette')) await printPalette(consoleColumn, runs)
   },
 })

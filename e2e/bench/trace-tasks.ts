@@ -1,6 +1,9 @@
-/** Tasks of a page's thread, off a trace of the browser: a busy machine makes tasks last that compute little. */
+/**
+ * Reads the tasks of a page's thread from a browser trace, with their CPU time: on a busy machine a task may last long
+ * and compute little.
+ */
 
-/** What a trace must have for it. */
+/** The trace categories that the analysis needs. */
 export const TRACE_CATEGORIES = ['disabled-by-default-devtools.timeline', 'blink.user_timing', '__metadata']
 
 interface TraceEvent {
@@ -8,7 +11,7 @@ interface TraceEvent {
   readonly ph: string
   readonly pid: number
   readonly tid: number
-  /** Microseconds: when, and how long as the clock goes; what the thread had computed by then, and what within it. */
+  /** Microseconds: start and duration by the clock; the thread's CPU time at the start, and within the event. */
   readonly ts: number
   readonly dur?: number
   readonly tts?: number
@@ -18,19 +21,17 @@ interface TraceEvent {
   readonly args?: { readonly name?: string }
 }
 
-/** Something that the page's own thread did: ms as long as it lasted, and what of it the thread computed itself. */
+/** Work of the page's own thread: its duration in ms, and the CPU time of it. */
 export interface TracedTask {
   readonly durationMs: number
   readonly cpuMs: number
-  /**
-   * Of what it lasted, ms within the thread's tasks: what is left is waiting for a frame, or for a core to begin on.
-   */
+  /** The ms of the duration within the thread's tasks: the rest is waiting for a frame, or for a core. */
   readonly inTasksMs: number
 }
 
 const parseEvents = (trace: Buffer) => (JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }).traceEvents
 
-/** All that the page's own thread did: of several pages, of the one that did most. */
+/** The events of the page's own thread; of several pages, of the busiest. */
 function selectMainThread(events: readonly TraceEvent[]): TraceEvent[] {
   const threads = events.filter(({ ph, args }) => ph === 'M' && args?.name === 'CrRendererMain')
   const [busiest = []] = threads
@@ -39,7 +40,10 @@ function selectMainThread(events: readonly TraceEvent[]): TraceEvent[] {
   return busiest
 }
 
-/** Tasks of the page's own thread, and from each key to the end of its frame, which the page measures as 'key'. */
+/**
+ * Returns the tasks of the page's own thread, and the time from each key to the end of its frame, which the page
+ * measures as 'key'.
+ */
 export function analyseTrace(trace: Buffer): { tasks: TracedTask[]; keys: TracedTask[] } {
   const events = parseEvents(trace)
   const done = selectMainThread(events)
@@ -55,14 +59,14 @@ export function analyseTrace(trace: Buffer): { tasks: TracedTask[]; keys: Traced
   const computedBy = createCpuClock(done)
   const getTaskTime = (from: number, to: number) =>
     tasks.reduce((sum, { ts, dur }) => sum + Math.max(0, Math.min(to, ts + dur) - Math.max(from, ts)), 0)
-  const begun = new Map<string | undefined, number>()
+  const startTimes = new Map<string | undefined, number>()
   const keys: TracedTask[] = []
-  // One after the other: an id comes again.
+  // In order of time, because ids are reused.
   for (const { name, ph, id, id2, ts } of events) {
     if (name !== 'key') continue
     const which = id ?? id2?.local
-    const from = begun.get(which)
-    if (ph === 'b') begun.set(which, ts)
+    const from = startTimes.get(which)
+    if (ph === 'b') startTimes.set(which, ts)
     else if (from !== undefined)
       keys.push({
         durationMs: (ts - from) / 1000,
@@ -74,11 +78,11 @@ export function analyseTrace(trace: Buffer): { tasks: TracedTask[]; keys: Traced
 }
 
 /**
- * What the thread had computed at a moment: read off where something begins or ends, which is every few tenths of a ms
- * while it is busy, and taken as even between two of these.
+ * Returns a function for the thread's CPU time at a point in time. The trace has the value wherever an event begins or
+ * ends, every few tenths of a ms while the thread is busy; between two of them it is interpolated.
  */
 function createCpuClock(done: readonly TraceEvent[]): (at: number) => number {
-  const known = done
+  const points = done
     .flatMap(({ ts, dur = 0, tts, tdur = 0 }) =>
       tts === undefined
         ? []
@@ -89,13 +93,13 @@ function createCpuClock(done: readonly TraceEvent[]): (at: number) => number {
     )
     .sort((one, other) => one.at - other.at || one.computed - other.computed)
   return (at) => {
-    const after = known.findIndex((point) => point.at > at)
-    const [from, to] = [known[after - 1], known[after]]
-    if (!from || !to) return (from ?? to ?? known.at(-1))?.computed ?? Number.NaN
+    const after = points.findIndex((point) => point.at > at)
+    const [from, to] = [points[after - 1], points[after]]
+    if (!from || !to) return (from ?? to ?? points.at(-1))?.computed ?? Number.NaN
     return from.computed + ((to.computed - from.computed) * (at - from.at)) / (to.at - from.at)
   }
 }
 
-/** 'How many over 50 ms, and the longest'. */
+/** Formats the number of tasks over 50 ms, and the longest. */
 export const formatLongTasks = (all: readonly number[]) =>
   `${all.filter((ms) => ms > 50).length} over 50 ms, the longest ${Math.round(all.reduce((most, ms) => Math.max(most, ms), 0))} ms`

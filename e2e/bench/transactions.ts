@@ -1,10 +1,10 @@
-/** A million transactions for the benches, worked out from their number: nothing is stored and nothing is random. */
+/** A million transactions for the benches, computed from their number: nothing is stored and nothing is random. */
 
 export const TRANSACTION_COUNT = 1_000_000
 
-/** Spreads the amounts over the rows; it has no divisor in common with TOTAL, so every amount occurs once. */
+/** Spreads the amounts over the rows. It has no common divisor with TRANSACTION_COUNT, so every amount occurs once. */
 const AMOUNT_STEP = 617_041
-/** (row * STEP) % TOTAL = amount, and (amount * BACK) % TOTAL = row. */
+/** (row * AMOUNT_STEP) % TRANSACTION_COUNT = amount, and (amount * AMOUNT_STEP_INVERSE) % TRANSACTION_COUNT = row. */
 const AMOUNT_STEP_INVERSE = getModularInverse(AMOUNT_STEP, TRANSACTION_COUNT)
 
 const DESCRIPTIONS = ['Compra em loja parceira', 'Cashback de indicação', 'Bônus de nível', 'Recarga de celular']
@@ -25,7 +25,7 @@ function getModularInverse(value: number, modulus: number): number {
   return ((x % modulus) + modulus) % modulus
 }
 
-/** value * factor % TOTAL, exact beyond 2^53. */
+/** value * factor % TRANSACTION_COUNT, exact beyond 2^53. */
 const multiplyModulo = (value: number, factor: number) =>
   Number((BigInt(value) * BigInt(factor)) % BigInt(TRANSACTION_COUNT))
 const pick = (list: readonly string[], number: number) => list[number % list.length] ?? ''
@@ -34,7 +34,7 @@ const createPerson = (number: number) => ({
   dscNome: `${pick(NAMES, number)} ${pick(SURNAMES, number * 7 + 3)} ${pick(SURNAMES, number * 13 + 5)}`,
 })
 
-/** The transaction of this number, counted from 0; amounts in reais. */
+/** Creates the transaction with this 0-based number; amounts in reais. */
 function createTransaction(number: number) {
   return {
     id: number + 1,
@@ -49,18 +49,18 @@ function createTransaction(number: number) {
   }
 }
 
-/** The number of the transaction at this place, counted from 0, in the order 'field,ASC|DESC'; dates rise with ids. */
+/** Returns the number of the transaction at this 0-based index in the order 'field,ASC|DESC'; dates rise with ids. */
 function getTransactionNumber(index: number, sort: string): number {
   const [field, direction] = sort.split(',')
   const rank = direction === 'ASC' ? index : TRANSACTION_COUNT - 1 - index
   return field === 'numAmount' ? multiplyModulo(rank, AMOUNT_STEP_INVERSE) : rank
 }
 
-/** The id of the first row of a page; `page` counts from 0. */
+/** Returns the id of the first row of a page; `page` is 0-based. */
 export const getFirstId = (page: number, size: number, sort: string): number =>
   getTransactionNumber(page * size, sort) + 1
 
-/** One page as the platform answers it. */
+/** Creates one page in the platform's format. */
 export const createPage = (page: number, size: number, sort: string) => ({
   content: Array.from({ length: size }, (_, index) =>
     createTransaction(getTransactionNumber(page * size + index, sort)),

@@ -1,16 +1,16 @@
-/** What the benches of the list do with it. */
+/** Shared actions of the benches on a list. */
 import type { OpenedList } from './browser.ts'
 import type { Contestant } from './contestants.ts'
 
 /** Rows a page. */
 export const LARGE_PAGE = 1000
-/**
- * ms after the first row in which a page comes to rest: the console has fetched all its files by then
- * (app/new-build.ts).
- */
+/** ms after the first row until a page is idle: by then the console has fetched all its files (app/new-build.ts). */
 export const IDLE_AFTER_START_MS = 8_000
 
-/** What presses the key, or clicks what the selector names: where it stands is looked up before, and not measured. */
+/**
+ * Returns a function that presses the key or clicks the element. The element's position is found beforehand, and not
+ * measured.
+ */
 export async function createTrigger(
   { page }: OpenedList,
   trigger: Contestant['nextPageTrigger'],

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: what turning a page, sorting and scrolling cost once the list stands, beside a plain table that
- * draws only the rows that are seen and a bare TanStack page. Needs a build. Flags: --runs=3, --ag-grid, and what alone
- * is to be measured: --only=turn,sort,scroll,heap,scan.
+ * `npm run bench`: measures what page turns, sorting and scrolling cost once the list is shown, beside a plain table
+ * that renders only visible rows and a bare TanStack page. Needs a build. Flags: --runs=3, --ag-grid, and the parts to
+ * measure: --only=turn,sort,scroll,heap,scan.
  */
 import type { Browser } from '@playwright/test'
 import { createTrigger, LARGE_PAGE, IDLE_AFTER_START_MS } from './trigger.ts'
@@ -14,37 +14,47 @@ import { runSideBySide } from './side-by-side.ts'
 import { getFirstId } from './transactions.ts'
 
 const SMALL = 100
-/** Of each run: of so few as five the median still moves by a tenth. */
+/** Number of turns in each run: with only five the median still moves by a tenth. */
 const TURN_COUNT = 12
 const SORT_COUNT = 20
 const WHEEL_COUNT = 90
-/** ms after an act in which what it has started comes to rest. */
+/** ms after an action until its work is done. */
 const SETTLE_DELAY_MS = 250
 
 const runs = getRunCount(3)
 
-/** The others draw their table as large as the console's and in its letters; their start is measured without. */
+/** Makes the other pages' tables as large as the console's and in its font; their start is measured without that. */
 const withSameLook = (column: Contestant): Contestant =>
   column.continuous ? column : { ...column, getPath: (size) => `${column.getPath(size)}&alike` }
 
-/** Does it, and waits until the first row is the wanted one: ms to the painted change, and its processor time. */
-async function timeChange(opened: OpenedList, what: Contestant['nextPageTrigger'], selector: string, wanted: number) {
+/**
+ * Performs the change and waits until the first row is the expected one; returns ms to the painted change, and
+ * processor time.
+ */
+async function timeChange(
+  opened: OpenedList,
+  change: Contestant['nextPageTrigger'],
+  selector: string,
+  expectedId: number,
+) {
   const { page, cdp } = opened
-  const event = 'key' in what ? ('keydown' as const) : ('click' as const)
+  const event = 'key' in change ? ('keydown' as const) : ('click' as const)
   await page.evaluate(([cell, ids, kind]) => window.probe.startTiming(cell, ids, kind), [
     selector,
-    [String(wanted)],
+    [String(expectedId)],
     event,
   ] as const)
   await page.evaluate(() => window.probe.longTasks())
-  const act = await createTrigger(opened, what)
+  const trigger = await createTrigger(opened, change)
   const before = await readMetric(cdp, 'TaskDuration')
-  await act()
+  await trigger()
   const painted = await page.evaluate(() => window.probe.timingResult)
   await page.waitForTimeout(SETTLE_DELAY_MS)
   const cpu = (await readMetric(cdp, 'TaskDuration')) - before
-  const [frames, long] = await page.evaluate(() => [window.probe.frames, window.probe.longTasks().longest] as const)
-  return { painted, cpu, frames, long }
+  const [frames, longestTask] = await page.evaluate(
+    () => [window.probe.frames, window.probe.longTasks().longest] as const,
+  )
+  return { painted, cpu, frames, long: longestTask }
 }
 
 async function measureTurns(browser: Browser, column: Contestant, url: string, size: number, figures: Figures) {
@@ -52,18 +62,18 @@ async function measureTurns(browser: Browser, column: Contestant, url: string, s
   await opened.page.waitForTimeout(IDLE_AFTER_START_MS)
   for (let turn = 1; turn <= TURN_COUNT; turn++) {
     const selector = column.getFirstCellSelector(turn, size)
-    const { painted, cpu, frames, long } = await timeChange(
-      opened,
-      column.nextPageTrigger,
-      selector,
-      getFirstId(turn, size, 'id,DESC'),
-    )
+    const {
+      painted,
+      cpu,
+      frames,
+      long: longestTask,
+    } = await timeChange(opened, column.nextPageTrigger, selector, getFirstId(turn, size, 'id,DESC'))
     // The first turn compiles code.
     if (turn === 1) continue
     figures.add(column.name, `turn at ${size} rows, ms`, painted)
     figures.add(column.name, `turn at ${size} rows, CPU ms`, cpu)
-    figures.add(column.name, `turn at ${size} rows: longest task over 50 ms`, long)
-    // From the third on in one direction the page is fetched ahead.
+    figures.add(column.name, `turn at ${size} rows: longest task over 50 ms`, longestTask)
+    // From the third turn in one direction on, the page is prefetched.
     if (turn > 2 && column.continuous) figures.add(column.name, 'turn fetched ahead, frames', frames)
   }
   await opened.close()
@@ -73,23 +83,22 @@ async function measureSorts(browser: Browser, column: Contestant, url: string, f
   const opened = await openList(browser, column, url, LARGE_PAGE)
   await opened.page.waitForTimeout(IDLE_AFTER_START_MS)
   for (let index = 0; index <= SORT_COUNT; index++) {
-    const wanted = getFirstId(0, LARGE_PAGE, `numAmount,${index % 2 === 0 ? 'ASC' : 'DESC'}`)
-    const { painted, cpu, long } = await timeChange(
-      opened,
-      { click: column.amountHeader },
-      column.getFirstCellSelector(0, LARGE_PAGE),
-      wanted,
-    )
-    // The first one compiles code.
+    const expectedId = getFirstId(0, LARGE_PAGE, `numAmount,${index % 2 === 0 ? 'ASC' : 'DESC'}`)
+    const {
+      painted,
+      cpu,
+      long: longestTask,
+    } = await timeChange(opened, { click: column.amountHeader }, column.getFirstCellSelector(0, LARGE_PAGE), expectedId)
+    // The first sort compiles code.
     if (index === 0) continue
     figures.add(column.name, 'sort, ms', painted)
     figures.add(column.name, 'sort, CPU ms', cpu)
-    figures.add(column.name, 'sort: longest task over 50 ms', long)
+    figures.add(column.name, 'sort: longest task over 50 ms', longestTask)
   }
   await opened.close()
 }
 
-/** The longest task of the page's main thread in a recording of the browser, ms. */
+/** Returns the longest task of the page's main thread in a browser recording, in ms. */
 function getLongestTask(recording: Buffer): number {
   interface Event {
     name: string
@@ -134,7 +143,7 @@ async function measureScroll(browser: Browser, column: Contestant, url: string, 
     .first()
     .evaluate((it) => it.scrollTo(0, 0))
   await page.waitForTimeout(SETTLE_DELAY_MS)
-  // Apart from the first, because both the recording and the look for blanks cost time themselves.
+  // Separate from the first scroll, because the recording and the check for blanks cost time themselves.
   await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline', '__metadata'] })
   await page.evaluate(([area, row]) => window.probe.watchFrames(area, row), [
     column.scrollerSelector,
@@ -148,7 +157,7 @@ async function measureScroll(browser: Browser, column: Contestant, url: string, 
   await opened.close()
 }
 
-/** What the list is to hold beside the plain table. */
+/** The goals of the list beside the plain table. */
 const GOALS: Readonly<Record<string, Goal>> = {
   'turn at 1000 rows, CPU ms': { ratio: 1.5 },
   'turn at 1000 rows over one at 100, CPU': { max: 1.25 },

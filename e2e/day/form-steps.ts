@@ -1,4 +1,4 @@
-/** What the day does in forms and fields, in this order. */
+/** The day's steps in forms and fields, in this order. */
 import {
   waitForPath,
   focusField,
@@ -12,7 +12,7 @@ import {
   type Step,
 } from './page.ts'
 
-/** Each under what it shows; it begins anywhere and ends on the list of cashbacks. */
+/** Each step is named after what it shows; the first can begin anywhere, the last ends on the list of cashbacks. */
 export const formSteps: readonly Step[] = [
   [
     'edits and saves',

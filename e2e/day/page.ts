@@ -1,16 +1,16 @@
-/** What the journey does and waits for in a page of the console, by keyboard, role and visible text. */
+/** Actions and waits in a page of the console, by keyboard, role and visible text, for the day's steps. */
 import type { Browser } from './browser.ts'
 
-/** Waits until this path is the address's. */
+/** Waits until the URL has this path. */
 export const waitForPath = (browser: Browser, path: string) =>
   browser.waitFor(`at ${path}`, (wanted) => location.pathname === wanted, path)
-/** Waits until the text stands on the page. */
+/** Waits until the page shows the text. */
 export const waitForText = (browser: Browser, text: string) =>
   browser.waitFor(`shows "${text}"`, (wanted) => document.body.innerText.includes(wanted), text)
 /** Waits until the text is gone. */
 export const waitForNoText = (browser: Browser, text: string) =>
   browser.waitFor(`hides "${text}"`, (wanted) => !document.body.innerText.includes(wanted), text)
-/** Waits for a list that has been read. */
+/** Waits for a list with loaded rows. */
 export const waitForRows = (browser: Browser) =>
   browser.waitFor(
     'a table with rows, at rest',
@@ -18,14 +18,14 @@ export const waitForRows = (browser: Browser) =>
       document.querySelectorAll('[role=grid] tbody tr [role=gridcell]').length > 1 &&
       document.querySelector('[role=grid][aria-busy=true]') === null,
   )
-/** The command layer is there when the footer names the key of its help. */
+/** Waits for the command layer: the footer then shows the key of the help. */
 export const waitUntilReady = (browser: Browser) =>
   browser.waitFor(
     'the keys are there',
     () => document.querySelector('footer')?.textContent?.includes('atalhos') ?? false,
   )
 
-/** Types a line into the palette and runs what is highlighted. */
+/** Types a line into the palette and runs the highlighted option. */
 export async function runCommand(browser: Browser, line: string) {
   await waitUntilReady(browser)
   await browser.press('Control+k')
@@ -38,7 +38,7 @@ export async function runCommand(browser: Browser, line: string) {
   await browser.press('Enter')
 }
 
-/** Puts the focus into the field with this label. */
+/** Focuses the field with this label. */
 export const focusField = (browser: Browser, label: string) =>
   browser.waitFor(
     `a field "${label}"`,
@@ -50,7 +50,7 @@ export const focusField = (browser: Browser, label: string) =>
     },
     label,
   )
-/** Waits until the focus is in the field of this name. */
+/** Waits until the field with this name has the focus. */
 export const waitForFocus = (browser: Browser, name: string) =>
   browser.waitFor(
     `the focus is in "${name}"`,
@@ -61,7 +61,7 @@ export const waitForFocus = (browser: Browser, name: string) =>
     },
     name,
   )
-/** Waits until the value of the field with this label ends so. */
+/** Waits until the value of the field with this label ends with `end`. */
 export const waitForValue = (browser: Browser, label: string, end: string) =>
   browser.waitFor(
     `"${label}" ends in ${end}`,
@@ -73,7 +73,7 @@ export const waitForValue = (browser: Browser, label: string, end: string) =>
     label,
     end,
   )
-/** Leaves a changed form: the question is answered by its key. */
+/** Leaves a changed form: the confirmation is accepted by its key. */
 export async function leaveForm(browser: Browser, line: string, path: string) {
   await runCommand(browser, line)
   await browser.waitFor('a question', () => document.querySelector('[role=alertdialog]') !== null)
@@ -81,10 +81,10 @@ export async function leaveForm(browser: Browser, line: string, path: string) {
   await waitForPath(browser, path)
 }
 
-/** The query of the address. */
+/** Returns the query of the URL. */
 export const getQuery = (browser: Browser) => browser.evaluate(() => new URLSearchParams(location.search).toString())
 
-/** Whether the page kept the key from the browser, which would have answered it with a window of its own. */
+/** Whether the page handled the key, which would otherwise open a window of the browser. */
 export async function isKeyHandled(browser: Browser, keys: string): Promise<boolean> {
   await browser.evaluate(() => {
     addEventListener('keydown', (event) => {
@@ -95,10 +95,10 @@ export async function isKeyHandled(browser: Browser, keys: string): Promise<bool
   return browser.evaluate(() => document.documentElement.dataset['kept'] === 'true')
 }
 
-/** One step of the journey; throws where something is not as it should be. */
+/** One step of the day; throws if something is wrong. */
 export type Step = readonly [name: string, go: (browser: Browser, url: string) => Promise<void>]
 
-/** Throws with these words where it is not so. */
-export function assert(isSo: boolean, what: string) {
-  if (!isSo) throw new Error(what)
+/** Throws with this message if the condition is false. */
+export function assert(condition: boolean, message: string) {
+  if (!condition) throw new Error(message)
 }

@@ -1,10 +1,10 @@
-/** Runs the day in a browser, from its first step to the first that fails, and tells each. */
+/** Runs the day in a browser, from its first step to the first failure, and prints each step. */
 import { startPlatform } from '../test-platform.ts'
 import type { Browser } from './browser.ts'
 import { assert } from './page.ts'
 import { steps } from './steps.ts'
 
-/** `name` is the browser's; `notShown` says what automation cannot show in it. */
+/** Runs the day in the browser with this name; `limitations` says what automation cannot show in it. */
 export async function runDay(name: string, start: () => Promise<Browser>, limitations: string): Promise<void> {
   const platform = await startPlatform()
   const browser = await start()

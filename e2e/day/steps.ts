@@ -1,4 +1,4 @@
-/** A day's journey, step by step, each from where the one before it ended. */
+/** The steps of a day, each starting where the one before has ended. */
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEMO_LOGIN } from '#sandbox/auth/routes.ts'
@@ -18,12 +18,15 @@ import {
   type Step,
 } from './page.ts'
 
-/** Lots of the walk (e2e/random-keys.spec.ts) where some are told, `RANDOM_KEYS=12-25`, and how many bursts of each. */
+/**
+ * Seeds of random keys (e2e/random-keys.spec.ts) if RANDOM_KEYS has some, 'RANDOM_KEYS=12-25', and the number of bursts
+ * of each.
+ */
 const [first = 0, last = first] = (process.env['RANDOM_KEYS'] ?? '').split('-').map(Number)
 const SEEDS = first > 0 ? Array.from({ length: last - first + 1 }, (_, index) => first + index) : []
 const BURST_COUNT = 6
 
-/** What is done, in this order, each under what it shows. */
+/** The steps in their order, each named after what it shows. */
 export const steps: readonly Step[] = [
   [
     'signs in',
@@ -33,7 +36,7 @@ export const steps: readonly Step[] = [
       await browser.type(DEMO_LOGIN.dscEmail)
       await browser.press('Tab')
       await browser.waitFor('the focus has moved', () => document.activeElement?.getAttribute('name') !== 'email')
-      // 'Esqueceu a senha?' stands before its field.
+      // 'Esqueceu a senha?' comes before its field.
       await browser.evaluate(() => document.querySelector<HTMLInputElement>('input[name=password]')?.focus())
       await browser.type(DEMO_LOGIN.dscSenha)
       await browser.press('Enter')
@@ -60,8 +63,8 @@ export const steps: readonly Step[] = [
         const words = document.createRange()
         return [...document.querySelectorAll('[role=grid] tbody [role=gridcell]')].flatMap((cell) => {
           words.selectNodeContents(cell)
-          const away = Math.abs(middle(words.getBoundingClientRect()) - middle(cell.getBoundingClientRect()))
-          return away > 2 ? [`${cell.textContent}: ${away} px`] : []
+          const distance = Math.abs(middle(words.getBoundingClientRect()) - middle(cell.getBoundingClientRect()))
+          return distance > 2 ? [`${cell.textContent}: ${distance} px`] : []
         })
       })
       assert(aside.length === 0, `not in the middle of its row: ${aside.join(', ')}`)
@@ -147,15 +150,15 @@ export const steps: readonly Step[] = [
       await waitForPath(browser, '/produtos')
       await waitForRows(browser)
       await browser.press('j i')
-      const previews = (isThere: boolean) =>
+      const waitForPreview = (isThere: boolean) =>
         browser.waitFor(
           isThere ? 'a preview' : 'no preview',
           (wanted) => (document.querySelector('[aria-label="Prévia"]') !== null) === wanted,
           isThere,
         )
-      await previews(true)
+      await waitForPreview(true)
       await browser.press('i')
-      await previews(false)
+      await waitForPreview(false)
     },
   ],
   [
@@ -169,14 +172,14 @@ export const steps: readonly Step[] = [
   [
     'says that there is no connection',
     async (browser) => {
-      const connect = (isOnline: boolean) =>
+      const setOnline = (isOnline: boolean) =>
         browser.evaluate((online) => {
           Object.defineProperty(navigator, 'onLine', { configurable: true, value: online })
           dispatchEvent(new Event(online ? 'online' : 'offline'))
         }, isOnline)
-      await connect(false)
+      await setOnline(false)
       await waitForText(browser, 'Sem conexão. Mostrando dados de')
-      await connect(true)
+      await setOnline(true)
       await waitForNoText(browser, 'Sem conexão')
     },
   ],
@@ -189,7 +192,7 @@ export const steps: readonly Step[] = [
       await browser.open(await browser.evaluate(() => location.href))
       await waitForText(browser, 'Página 2 de')
       await waitForRows(browser)
-      // No key was pressed: the hints come when the browser has time for them.
+      // No key was pressed: the hints load when the browser is idle.
       await waitUntilReady(browser)
     },
   ],
@@ -200,14 +203,14 @@ export const steps: readonly Step[] = [
       await waitForText(browser, 'Cadastrar Cashback')
       await waitForRows(browser)
       await browser.press('a e')
-      // The file is there before what stands in it.
-      const found = () =>
+      // The file exists before its content does.
+      const findFile = () =>
         readdirSync(browser.downloadFolder).find(
           (name) => name.endsWith('.csv') && statSync(join(browser.downloadFolder, name)).size > 0,
         )
-      for (const end = performance.now() + 20_000; found() === undefined && performance.now() < end;)
+      for (const end = performance.now() + 20_000; findFile() === undefined && performance.now() < end;)
         await new Promise((resolve) => setTimeout(resolve, 50))
-      const name = found()
+      const name = findFile()
       assert(name !== undefined, 'no file')
       const text = readFileSync(join(browser.downloadFolder, name ?? ''), 'utf8')
       assert(text.startsWith('\uFEFF') && text.split('\n').length > 5, `not the page: ${text.slice(0, 80)}`)
@@ -253,7 +256,8 @@ export const steps: readonly Step[] = [
           document.querySelector('[role=dialog]')?.textContent?.includes('Configurar atalhos') === true,
       )
       await capture()
-      // Dead on a Brazilian keyboard, and Firefox's quick find: it is heard here, and refused in words.
+      // A dead key on a Brazilian keyboard, and Firefox's quick find: here the console handles it, and refuses it in
+      // words.
       await browser.press("' Enter")
       await browser.waitFor('why not', () => document.querySelector('[role=dialog] [role=alert]') !== null)
       await capture()
@@ -269,18 +273,18 @@ export const steps: readonly Step[] = [
   [
     'is walked over by quick keys drawn by lot',
     async (browser, url) => {
-      // WebKit's driver runs nothing before a page's own scripts.
+      // WebKit's driver cannot run anything before a page's own scripts.
       if (SEEDS.length === 0 || !browser.addInitScript) return
       await browser.addInitScript(installKeyWatcher, SCREENS)
-      // F6 leaves a window for the browser's own bars, where it has some: Firefox keeps it.
+      // F6 moves to the browser's own bars, if it has some: Firefox handles it itself.
       const press = async (key: string) => {
         if (!key.endsWith('F6')) await browser.press(key.replace('Mod+', 'Control+'))
       }
-      for (const lot of SEEDS) {
+      for (const seed of SEEDS) {
         await browser.open(`${url}/cashbacks`)
         await waitForRows(browser)
-        const wrong = await runRandomKeys({ press, evaluate: browser.evaluate }, lot, BURST_COUNT)
-        assert(wrong.length === 0, wrong.join('\n'))
+        const problems = await runRandomKeys({ press, evaluate: browser.evaluate }, seed, BURST_COUNT)
+        assert(problems.length === 0, problems.join('\n'))
       }
       await browser.open(`${url}/cashbacks`)
       await waitForRows(browser)

@@ -1,15 +1,15 @@
-/** Firefox as Debian ships it, which Playwright cannot drive: by WebDriver BiDi, the browser's own protocol. */
+/** Drives Debian's Firefox, which Playwright cannot drive, by WebDriver BiDi, the browser's own protocol. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, toChords, toFunctionText, createWaitFor } from '../day/browser.ts'
 
-/** What stood on the page then. */
+/** The picture of the page at a failure. */
 const FAILURE_SCREENSHOT = 'test-results/firefox.png'
 /**
- * What Firefox 140 says, from no place in any script, at 4 of 10 navigations of an empty page where a function is to
- * run before its scripts (`begin`), which it does all the same: the arguments are of the page before.
+ * An error of Firefox 140 without a script position, at 4 of 10 navigations from an empty page with an init script. The
+ * script runs all the same: the error is about arguments of the page before.
  */
 const IGNORED_INIT_ERROR = 'Error: Permission denied to access property "length"'
 
@@ -34,7 +34,7 @@ function createProfile(): { folder: string; downloads: string } {
   return { folder, downloads: folder }
 }
 
-/** The address that Firefox prints when it listens. */
+/** Returns the address that Firefox prints when it listens. */
 function waitForAddress(browser: ChildProcess): Promise<string> {
   let message = ''
   return new Promise((resolve, reject) => {
@@ -47,7 +47,7 @@ function waitForAddress(browser: ChildProcess): Promise<string> {
   })
 }
 
-/** Sends commands and hears events over one socket. */
+/** Sends commands and receives events over one socket. */
 async function connectBidi(address: string, onEvent: (method: string, params: Json) => void) {
   const socket = new WebSocket(`${address}/session`)
   const waiting = new Map<number, { resolve: (result: Json) => void; reject: (error: Error) => void }>()
@@ -88,7 +88,7 @@ export async function startFirefox(program: string): Promise<Browser> {
   const complaints: string[] = []
   let hasBegun = false
   const { send, close } = await connectBidi(await waitForAddress(browser), (method, params) => {
-    // A page with a changed form is left: the browser's own question would hold up every command after it.
+    // When a changed form is left, the browser's own dialog would block every later command.
     if (method === 'browsingContext.userPromptOpened')
       return void send('browsingContext.handleUserPrompt', { context: params['context'], accept: true })
     if (method !== 'log.entryAdded' || params['level'] !== 'error') return
@@ -99,18 +99,18 @@ export async function startFirefox(program: string): Promise<Browser> {
     if (hasBegun && frames.length === 0 && params['text'] === IGNORED_INIT_ERROR) return
     complaints.push([String(params['text']), ...frames.slice(0, 5)].join('\n      '))
   })
-  // Dismissed by itself, as it is untold, the question before a page is left would keep us there.
+  // By default the dialog is dismissed, which would keep the page.
   const unhandledPromptBehavior = { default: 'accept' }
   const { capabilities } = await send('session.new', { capabilities: { alwaysMatch: { unhandledPromptBehavior } } })
   await send('session.subscribe', { events: ['log.entryAdded', 'browsingContext.userPromptOpened'] })
   const { context } = await send('browsingContext.create', { type: 'tab' })
 
   async function evaluate(expression: string): Promise<unknown> {
-    const answer = await send('script.evaluate', { expression, target: { context }, awaitPromise: true })
-    if (answer['type'] === 'success') return JSON.parse(String((answer['result'] as Json)['value'] ?? 'null'))
-    throw new Error(JSON.stringify((answer['exceptionDetails'] as Json)['text']))
+    const response = await send('script.evaluate', { expression, target: { context }, awaitPromise: true })
+    if (response['type'] === 'success') return JSON.parse(String((response['result'] as Json)['value'] ?? 'null'))
+    throw new Error(JSON.stringify((response['exceptionDetails'] as Json)['text']))
   }
-  const ask: Browser['evaluate'] = async (run, ...values) =>
+  const evaluateFunction: Browser['evaluate'] = async (run, ...values) =>
     (await evaluate(
       `(async () => JSON.stringify((await (${toFunctionText(run)})(...${JSON.stringify(values)})) ?? null))()`,
     )) as never
@@ -126,7 +126,7 @@ export async function startFirefox(program: string): Promise<Browser> {
     version: String((capabilities as Json)['browserVersion']),
     downloadFolder: downloads,
     problems: complaints,
-    evaluate: ask,
+    evaluate: evaluateFunction,
     async addInitScript(run, value) {
       hasBegun = true
       await send('script.addPreloadScript', {
@@ -136,7 +136,7 @@ export async function startFirefox(program: string): Promise<Browser> {
     async open(url) {
       await send('browsingContext.navigate', { context, url, wait: 'complete' })
     },
-    waitFor: createWaitFor(ask, FAILURE_SCREENSHOT, async () => {
+    waitFor: createWaitFor(evaluateFunction, FAILURE_SCREENSHOT, async () => {
       const { data } = await send('browsingContext.captureScreenshot', { context })
       return String(data)
     }),

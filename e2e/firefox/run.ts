@@ -1,6 +1,6 @@
 /**
- * `npm run e2e:firefox`: a day's journey in the system's own Firefox, by keyboard. What automation cannot show is said
- * at the end: real keyboards with dead keys, the browser's own find bar, its print window and its save window.
+ * `npm run e2e:firefox`: runs a day's work in the system's Firefox, by keyboard. At the end it prints what automation
+ * cannot show: real keyboards with dead keys, the browser's own find bar, its print dialog and its save dialog.
  */
 import { existsSync } from 'node:fs'
 import { runDay } from '../day/run.ts'

@@ -1,4 +1,7 @@
-/** What a host must do with the console's files, asked for without a browser: nothing is unpacked or followed. */
+/**
+ * Checks how a host serves the console's files, without a browser: responses are not unpacked and redirects not
+ * followed.
+ */
 import { request } from 'node:http'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,14 +14,14 @@ interface HostResponse {
   body: Buffer
 }
 
-function fetchFile(url: string, accepted = 'identity'): Promise<HostResponse> {
+function fetchFile(url: string, acceptedEncoding = 'identity'): Promise<HostResponse> {
   return new Promise((resolve, reject) => {
-    const call = request(url, { headers: { 'Accept-Encoding': accepted } }, (answer) => {
+    const call = request(url, { headers: { 'Accept-Encoding': acceptedEncoding } }, (response) => {
       const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () => {
-        const header = (name: string) => String(answer.headers[name.toLowerCase()] ?? '')
-        resolve({ status: answer.statusCode ?? 0, header, body: Buffer.concat(parts) })
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => {
+        const header = (name: string) => String(response.headers[name.toLowerCase()] ?? '')
+        resolve({ status: response.statusCode ?? 0, header, body: Buffer.concat(parts) })
       })
     })
     call.on('error', reject)
@@ -34,7 +37,10 @@ const SECURITY_HEADERS = [
   'X-Frame-Options',
 ]
 
-/** What keeps an answer of the platform from acting as a page of the console's origin; `url` is one that is passed on. */
+/**
+ * Returns problems of a platform response that could act as a page of the console's origin; `url` is passed on to the
+ * platform.
+ */
 export async function checkPlatformResponse(url: string): Promise<string[]> {
   const { header } = await fetchFile(url)
   const policy = header('content-security-policy').includes("sandbox; default-src 'none'")
@@ -42,11 +48,11 @@ export async function checkPlatformResponse(url: string): Promise<string[]> {
   return [...(policy ? [] : [`${url}: no sandbox`]), ...(isSniffed ? [`${url}: no nosniff`] : [])]
 }
 
-/** Everything that is not as it must be, in words; `url` ends in the folder's slash. */
+/** Returns every problem of the served files in words; `url` ends with the folder's slash. */
 export async function checkFiles(host: Host, url: string, dist: string): Promise<string[]> {
-  const wrong: string[] = []
-  const require = (isSo: boolean, what: string) => {
-    if (!isSo) wrong.push(what)
+  const problems: string[] = []
+  const require = (condition: boolean, problem: string) => {
+    if (!condition) problems.push(problem)
   }
   const script = readdirSync(join(dist, 'assets'))
     .find((name) => name.endsWith('.js.br'))
@@ -79,9 +85,10 @@ export async function checkFiles(host: Host, url: string, dist: string): Promise
     }
   }
   for (const path of ['assets/gone-0000.js', 'gone.js', 'favicon.ico']) {
-    const missing = await fetchFile(url + path)
-    require(missing.status === 404, `${path}: ${missing.status} instead of 404`)
-    require(missing.header('cache-control') === 'no-store', `${path}: kept (${missing.header('cache-control')})`)
+    const missingFile = await fetchFile(url + path)
+    require(missingFile.status === 404, `${path}: ${missingFile.status} instead of 404`)
+    require(missingFile.header('cache-control') ===
+      'no-store', `${path}: kept (${missingFile.header('cache-control')})`)
   }
   const config = await fetchFile(`${url}config.json`, 'br, gzip')
   require(config.status === 200 && config.header('cache-control').includes('no-cache'), 'config.json: kept')
@@ -93,5 +100,5 @@ export async function checkFiles(host: Host, url: string, dist: string): Promise
     require((await fetchFile(new URL('/assets/x.js', url).href)).status ===
       404, 'the rest of the site is not the console')
   }
-  return wrong
+  return problems
 }

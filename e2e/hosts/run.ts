@@ -1,7 +1,7 @@
 /**
- * `npm run e2e:hosts`: the built console behind the real nginx and Caddy, at the root and in a folder, with the
- * platform behind the same host and on an origin of its own. Files are asked for as they are; then an operator signs
- * in, acts three times (one of them uploads 5 MB), follows a deep link and reloads. Names choose hosts: `-- caddy`.
+ * `npm run e2e:hosts`: tests the built console behind real nginx and Caddy, at the root and in a folder, with the
+ * platform behind the same host and on an origin of its own. Files are requested directly; then an operator signs in,
+ * performs three actions (one uploads 5 MB), follows a deep link and reloads. Names select hosts: `-- caddy`.
  */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -23,31 +23,31 @@ const dist = resolve(process.env['DIST'] ?? 'dist')
 const PORT = Number(process.env['PORT'] ?? 5110)
 const UPLOAD_LIMIT_BYTES = 5 * 1024 * 1024
 
-/** A picture of exactly 5 MB: bytes after its end are no part of it, and travel all the same. */
+/** A picture of exactly 5 MB: bytes after its end do not belong to the picture, but are sent all the same. */
 function createLargePicture(): Buffer {
   const bytes = Buffer.alloc(UPLOAD_LIMIT_BYTES)
   PNG.copy(bytes)
   return bytes
 }
 
-/** What the browser objects to: policy violations, console errors, uncaught errors. */
+/** Collects what the browser reports: policy violations, console errors, uncaught errors. */
 async function collectProblems(page: Page): Promise<string[]> {
-  const objections: string[] = []
+  const problems: string[] = []
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`policy: ${violatedDirective} ${blockedURI}`),
     )
   })
   page.on('console', (message) => {
-    if (message.type() === 'error') objections.push(`${message.text()} ${message.location().url}`)
+    if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`)
   })
-  page.on('pageerror', (error) => objections.push(error.message))
-  return objections
+  page.on('pageerror', (error) => problems.push(error.message))
+  return problems
 }
 
 async function runOperatorJourney(browser: Browser, url: string): Promise<string[]> {
   const page = await browser.newPage({ locale: 'pt-BR', viewport: { width: 1440, height: 900 } })
-  const objections = await collectProblems(page)
+  const problems = await collectProblems(page)
   const operator = new Operator(page, url.slice(0, -1))
   const waitForNotice = (text: string | RegExp) =>
     expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
@@ -77,34 +77,34 @@ async function runOperatorJourney(browser: Browser, url: string): Promise<string
   await page.reload()
   await expect(operator.field('Nome')).not.toHaveValue('')
   await page.close()
-  return objections
+  return problems
 }
 
-/** A picture that writes into whatever origin it is opened in, as somebody may upload one to the platform. */
+/** A picture that runs a script in the origin it is opened in, as somebody may upload to the platform. */
 const SCRIPTED_SVG = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>
   document.documentElement.setAttribute('data-ran', '')
   localStorage.setItem('escrito', '1')
   fetch('/api/gestor/cashbacks?id=1', { method: 'DELETE' })
 </script></svg>`
 
-/** A server that answers every path with that picture. */
+/** Starts a server that answers every path with that picture. */
 async function startPictureServer(): Promise<{ url: string; close: () => void }> {
   const server = createServer((_, res) => res.setHeader('Content-Type', 'image/svg+xml').end(SCRIPTED_SVG))
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
 }
 
-/** Opens the picture at the console's own origin: nothing of it may run. Returns what did, in words. */
+/** Opens the picture at the console's own origin, where its script must not run. Returns problems in words. */
 async function checkPicture(browser: Browser, origin: string): Promise<string[]> {
   const page = await browser.newPage()
   const calls: string[] = []
   page.on('request', (request) => request.method() === 'DELETE' && calls.push(request.url()))
   await page.goto(`${origin}/arquivos/foto.svg`)
-  const ran = await page.locator('svg[data-ran]').count()
+  const ranCount = await page.locator('svg[data-ran]').count()
   await page.goto(`${origin}/arquivos/nada.txt`).catch(() => null)
   const { origins } = await page.context().storageState()
   await page.close()
-  return ran + calls.length + origins.length > 0 ? ['a picture of the platform ran a script'] : []
+  return ranCount + calls.length + origins.length > 0 ? ['a picture of the platform ran a script'] : []
 }
 
 interface HostRound {
@@ -113,20 +113,20 @@ interface HostRound {
   isOtherOrigin: boolean
 }
 
-/** One host, one folder, one place of the platform. Returns what is wrong, in words. */
+/** Tests one host with one folder and one kind of platform origin. Returns problems in words. */
 async function runRound(browser: Browser, { host, folder, isOtherOrigin }: HostRound): Promise<string[]> {
-  const place = mkdtempSync(join(tmpdir(), 'gestor-hosts-'))
+  const folderPath = mkdtempSync(join(tmpdir(), 'gestor-hosts-'))
   const origin = `http://127.0.0.1:${PORT}`
   const picture = await startPictureServer()
   const platform = await startServer({
     port: 0,
-    database: join(place, 'plataforma.db'),
+    database: join(folderPath, 'plataforma.db'),
     dist: null,
     hosts: ['127.0.0.1'],
     cors: isOtherOrigin ? [origin] : [],
   })
   try {
-    const documents = join(place, 'www')
+    const documents = join(folderPath, 'www')
     cpSync(dist, join(documents, folder), { recursive: true })
     const config = isOtherOrigin ? { apiBase: `${platform.url}/api`, cdnBase: platform.url } : { apiBase: '/api' }
     writeFileSync(join(documents, folder, 'config.json'), JSON.stringify(config))
@@ -144,7 +144,7 @@ async function runRound(browser: Browser, { host, folder, isOtherOrigin }: HostR
       policy: isOtherOrigin ? { connectOrigins: [platform.url], imageOrigins: [platform.url] } : {},
     }
     const deployment = await withScriptHashes(described, readFileSync(join(dist, 'index.html'), 'utf8'))
-    const stop = await startHost(host, join(place, 'host'), deployment, PORT)
+    const stop = await startHost(host, join(folderPath, 'host'), deployment, PORT)
     try {
       const url = origin + folder
       const answers = isOtherOrigin
@@ -157,14 +157,14 @@ async function runRound(browser: Browser, { host, folder, isOtherOrigin }: HostR
   } finally {
     picture.close()
     await platform.close()
-    rmSync(place, { recursive: true, force: true })
+    rmSync(folderPath, { recursive: true, force: true })
   }
 }
 
-const wanted = process.argv.slice(2)
+const selectedHosts = process.argv.slice(2)
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
 let failed = 0
-for (const host of hosts.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+for (const host of hosts.filter(({ name }) => selectedHosts.length === 0 || selectedHosts.includes(name))) {
   if (!installHost(host)) {
     console.log(`- ${host.name}: not there; as root "apt-get install ${host.package}" brings it`)
     continue
@@ -172,16 +172,16 @@ for (const host of hosts.filter(({ name }) => wanted.length === 0 || wanted.incl
   for (const folder of ['/', '/gestor/']) {
     for (const isApart of [false, true]) {
       const started = performance.now()
-      const wrong = await runRound(browser, { host, folder, isOtherOrigin: isApart }).catch((error: unknown) => [
+      const problems = await runRound(browser, { host, folder, isOtherOrigin: isApart }).catch((error: unknown) => [
         String(error),
       ])
-      if (wrong.length > 0) failed += 1
+      if (problems.length > 0) failed += 1
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
-      const where = isApart ? 'platform on another origin' : 'platform behind the host'
+      const platformPlace = isApart ? 'platform on another origin' : 'platform behind the host'
       console.log(
-        `${wrong.length > 0 ? '✗' : '✓'} ${host.name.padEnd(14)} ${folder.padEnd(8)} ${where.padEnd(26)} ${seconds} s`,
+        `${problems.length > 0 ? '✗' : '✓'} ${host.name.padEnd(14)} ${folder.padEnd(8)} ${platformPlace.padEnd(26)} ${seconds} s`,
       )
-      for (const line of wrong) console.log(`    ${line}`)
+      for (const line of problems) console.log(`    ${line}`)
     }
   }
 }

@@ -1,4 +1,4 @@
-/** The real web servers that the files for hosts are tried on, and how each is brought, started and ended. */
+/** The real web servers on which the example files for hosts are tested: how each is installed, started and ended. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,27 +7,27 @@ import { createCaddyfile } from '#app/build/hosts/caddy.ts'
 import type { Deployment } from '#app/build/hosts/deployment.ts'
 import { createNginxConf } from '#app/build/hosts/nginx.ts'
 
-/** A web server, and how it is made to serve a build. */
+/** A web server, and how to make it serve a build. */
 export interface Host {
   name: string
-  /** Debian's package and the program that it brings. */
+  /** Debian's package and its program. */
   package: string
   program: string
-  /** Which packed files it serves. */
+  /** The encodings of packed files that it serves. */
   encodings: readonly ('br' | 'gzip')[]
-  /** Writes what it needs into `folder` and gives the arguments of its program. */
+  /** Writes its configuration into `folder` and returns the arguments of its program. */
   prepare(folder: string, deployment: Deployment, port: number): string[]
 }
 
 const APT_GET = '/usr/bin/apt-get'
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 
-/** The frame that /etc/nginx/nginx.conf is on a server; everything that is written goes into `folder`. */
+/** Creates what /etc/nginx/nginx.conf is on a server; all written files go into `folder`. */
 function createNginxConfig(folder: string, withBrotli: boolean): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   return [
     ...(withBrotli ? [`load_module ${BROTLI};`] : []),
-    // Its workers read what belongs to whoever runs this.
+    // Its workers have to read files of the user who runs this.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     'daemon off;',
     `pid ${folder}/nginx.pid;`,
@@ -75,7 +75,7 @@ const caddy: Host = {
 
 export const hosts: readonly Host[] = [createNginxHost(false), createNginxHost(true), caddy]
 
-/** Installs the host's package where it may; returns whether the host is there. */
+/** Installs the host's package if possible; returns whether the host is installed. */
 export function installHost(host: Host): boolean {
   if (existsSync(host.program)) return true
   const mayInstall = process.getuid?.() === 0 && existsSync(APT_GET)
@@ -85,12 +85,12 @@ export function installHost(host: Host): boolean {
     apt('update')
     apt('install', '-y', '--no-install-recommends', 'nginx', host.package)
   } catch {
-    // What is not there afterwards is told by the caller.
+    // The caller reports a host that is still missing.
   }
   return existsSync(host.program)
 }
 
-/** Starts the host on the port and waits until it answers. Throws with what it said where it ends before. */
+/** Starts the host on the port and waits until it answers. Throws with its output if it ends before. */
 export async function startHost(
   host: Host,
   folder: string,
@@ -106,8 +106,8 @@ export async function startHost(
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   for (;;) {
     if (child.exitCode !== null) throw new Error(`${host.name}: ${message.trim()}`)
-    const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => null)
-    if (answer) break
+    const response = await fetch(`http://127.0.0.1:${port}/`).catch(() => null)
+    if (response) break
     await sleep(50)
   }
   return async () => {

@@ -1,21 +1,21 @@
-/** What became of the number of keys that a task takes. */
+/** How the numbers of key presses have changed. */
 
 interface CountComparison {
-  /** 'Trocar o tema: 2 -> 3'; a task without a held number has not risen. */
+  /** 'Trocar o tema: 2 -> 3'; a task without a recorded number has not increased. */
   increased: string[]
   decreased: string[]
-  /** Of all tasks that were done. */
+  /** Of all tasks that ran. */
   total: number
 }
 
 type Counts = Readonly<Record<string, number>>
 
-/** Compares with the numbers held. */
+/** Compares the counts with the recorded ones. */
 export function compareCounts(recorded: Counts, counts: Counts): CountComparison {
-  const findChanged = (wanted: (before: number, now: number) => boolean) =>
+  const findChanged = (isWanted: (before: number, now: number) => boolean) =>
     Object.entries(counts).flatMap(([name, now]) => {
       const before = recorded[name]
-      return before !== undefined && wanted(before, now) ? [`${name}: ${before} -> ${now}`] : []
+      return before !== undefined && isWanted(before, now) ? [`${name}: ${before} -> ${now}`] : []
     })
   return {
     increased: findChanged((before, now) => now > before),

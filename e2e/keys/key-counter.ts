@@ -1,7 +1,7 @@
-/** A hand at the keyboard that counts what it presses: a key with its modifiers is one press, a letter typed is one. */
+/** Presses keys and counts them: a key with its modifiers is one press, and so is a typed letter. */
 import { expect, type Page } from '@playwright/test'
 
-/** One hand at the keyboard: it counts what it presses and knows what the console asked for meanwhile. */
+/** The keyboard of a task: it counts its key presses and records the console's calls meanwhile. */
 export class KeyCounter {
   readonly page: Page
   pressCount = 0
@@ -26,16 +26,16 @@ export class KeyCounter {
     this.pressCount += text.length
   }
 
-  /** Opens the palette, types, and runs the first line, which must be the one that is meant. */
-  async runLine(text: string, meant: string) {
+  /** Opens the palette, types, and runs the first option, which must be the expected one. */
+  async runLine(text: string, expectedOption: string) {
     await this.press('ControlOrMeta+k')
     await expect(this.page.getByRole('combobox').filter({ visible: true }).first()).toBeFocused()
     await this.type(text)
-    await expect(this.page.getByRole('option', { selected: true })).toContainText(meant)
+    await expect(this.page.getByRole('option', { selected: true })).toContainText(expectedOption)
     await this.press('Enter')
   }
 
-  /** The question stands there. */
+  /** Expects a confirmation with this text. */
   expectDialog(text: string | RegExp) {
     return expect(this.page.getByRole('alertdialog').getByText(text).first()).toBeVisible()
   }
@@ -44,7 +44,7 @@ export class KeyCounter {
     return expect(this.page.locator('main form').getByLabel(label).filter({ visible: true }).first()).toBeFocused()
   }
 
-  /** The table has rows and is at rest. */
+  /** Expects the table to have loaded rows. */
   expectRows() {
     return expect(this.page.getByRole('gridcell').nth(1)).toBeVisible()
   }
@@ -57,7 +57,7 @@ export class KeyCounter {
     return expect.poll(() => new URL(this.page.url()).pathname).toMatch(path)
   }
 
-  /** How many calls of this kind went out. */
+  /** Returns how many calls of this kind were sent. */
   countCalls(method: string, path: string | RegExp): number {
     return this.calls.filter(
       (call) => call.method === method && (typeof path === 'string' ? call.path === path : path.test(call.path)),

@@ -1,6 +1,6 @@
 /**
- * Quick keys drawn by lot: over lists, forms, windows and the palette, a few ms apart, and what holds whatever they
- * are. The same seed draws the same keys.
+ * Presses random keys fast: over lists, forms, dialogs and the palette, a few ms apart, and checks what must hold
+ * whatever the keys are. The same seed gives the same keys.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import * as fc from 'fast-check'
@@ -8,24 +8,24 @@ import { getRoutes } from '#app/find-route.ts'
 import { sections } from '#app/sections.ts'
 import { checkWhenIdle, type Screens } from './key-watcher.ts'
 
-/** A key, and how long after the one before it is pressed, ms. */
+/** A key, and the ms after the previous key. */
 interface KeyPressWithGap {
   key: string
   gapMs: number
 }
 
-/** A page under the keys, in whatever browser. */
+/** The page that gets the keys, in whatever browser. */
 export interface KeyDriver {
   press(key: string): Promise<void>
   /** Runs the function in the page. */
   evaluate<Result, Value>(run: (value: Value) => Result, value: Value): Promise<Result>
 }
 
-/** What each screen is called and is about, by its path in the router's spelling. */
+/** Title and words of each screen, by its path in the router's spelling. */
 export const SCREENS: Screens = Object.fromEntries(
-  getRoutes(sections).map(({ path, title, resource: noun }) => [
+  getRoutes(sections).map(({ path, title, resource }) => [
     path,
-    { title, words: noun ? [noun.singular, noun.plural] : [], list: noun?.title ?? '' },
+    { title, words: resource ? [resource.singular, resource.plural] : [], list: resource?.title ?? '' },
   ]),
 )
 
@@ -86,7 +86,7 @@ const PALETTE_LINES = ['ir para planos', 'produtos', 'lojas', 'excluir', 'editar
 )
 const TEXT_KEYS = ['Shift+O u r o', 'a b Space 1']
 
-/** A way to a screen, as a rule, and what is pressed after it. */
+/** Usually navigation to a screen, and the keys pressed after it. */
 const burstArbitrary = fc
   .tuple(
     fc.option(fc.constantFrom(...NAVIGATION_KEYS), { freq: 2, nil: '' }),
@@ -102,53 +102,53 @@ const burstArbitrary = fc
     fc.constantFrom(0, 20, 60, 120),
     fc.infiniteStream(fc.nat(100)),
   )
-  .map(([place, rest, slowest, lots]): KeyPressWithGap[] =>
+  .map(([place, rest, slowest, gaps]): KeyPressWithGap[] =>
     [place, ...rest]
       .flatMap((keys) => keys.split(' ').filter(Boolean))
-      .map((key) => ({ key, gapMs: Math.round(((lots.next().value ?? 0) * slowest) / 100) })),
+      .map((key) => ({ key, gapMs: Math.round(((gaps.next().value ?? 0) * slowest) / 100) })),
   )
 
-/** What is pressed, burst after burst, by lot. */
+/** Draws the keys, burst after burst. */
 const drawBursts = (seed: number, bursts: number) => fc.sample(burstArbitrary, { seed, numRuns: bursts })
 
-/** How long a page may take to come to rest, ms. */
+/** ms within which a page must become idle. */
 const IDLE_TIMEOUT_MS = 20_000
 
-/** What does not hold of the page although nothing is pressed any more; nothing once it does. */
+/** Returns what is still wrong with the page long after the last key; nothing once it is right. */
 async function waitUntilIdle({ evaluate }: KeyDriver): Promise<string[]> {
   let quiet = 0
   for (const end = Date.now() + IDLE_TIMEOUT_MS; ; await pause(50)) {
-    const wrong = await evaluate(checkWhenIdle, SCREENS)
-    quiet = wrong.length === 0 ? quiet + 1 : 0
+    const problems = await evaluate(checkWhenIdle, SCREENS)
+    quiet = problems.length === 0 ? quiet + 1 : 0
     if (quiet === 3) return []
-    if (Date.now() > end) return wrong
+    if (Date.now() > end) return problems
   }
 }
 
 /**
- * Presses what the seed draws and gives, after each burst, what was seen of keys that acted on what is not in sight,
- * and what does not hold at rest; it stops at the first.
+ * Presses the seed's keys. Returns, after each burst, the keys that acted on something invisible, and what is wrong
+ * with the idle page; stops at the first problem.
  */
-export async function runRandomKeys(walker: KeyDriver, seed: number, bursts: number): Promise<string[]> {
+export async function runRandomKeys(driver: KeyDriver, seed: number, bursts: number): Promise<string[]> {
   const pressed: string[] = []
   for (const presses of drawBursts(seed, bursts)) {
     for (const { key, gapMs } of presses) {
       if (gapMs > 0) await pause(gapMs)
-      await walker.press(key)
+      await driver.press(key)
       pressed.push(gapMs > 0 ? `+${gapMs} ${key}` : key)
     }
     pressed.push('|')
-    const wrong = [
-      ...(await waitUntilIdle(walker)),
-      ...(await walker.evaluate(() => [...(Reflect.get(globalThis, 'wrongKeys') as string[])], null)),
+    const problems = [
+      ...(await waitUntilIdle(driver)),
+      ...(await driver.evaluate(() => [...(Reflect.get(globalThis, 'wrongKeys') as string[])], null)),
     ]
     const readWatcher = () =>
-      walker.evaluate(
+      driver.evaluate(
         () => (Reflect.get(globalThis, 'seenKeys') as object[]).slice(-12).map((each) => JSON.stringify(each)),
         null,
       )
-    if (wrong.length > 0)
-      return [...wrong, ...(await readWatcher()), `seed ${seed}, pressed: ${pressed.slice(-60).join(' ')}`]
+    if (problems.length > 0)
+      return [...problems, ...(await readWatcher()), `seed ${seed}, pressed: ${pressed.slice(-60).join(' ')}`]
   }
   return []
 }

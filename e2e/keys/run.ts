@@ -1,6 +1,6 @@
 /**
- * `npm run keys`: ten tasks of a day by the shortest way, in Chromium against the sandbox, and the keys that each
- * takes. The counts are held in counts.json: they may fall and never rise. `-- --write` keeps what fell.
+ * `npm run keys`: performs ten tasks of a day by the shortest way, in Chromium against the sandbox, and counts the keys
+ * of each. counts.json has the recorded counts: they may fall and never rise. `-- --write` records lower ones.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,16 +18,16 @@ const platform = await startPlatform()
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
 
 async function fetchSession(): Promise<{ name: string; value: string }[]> {
-  const answer = await fetch(`${platform.url}/api/gestor/auth/login`, {
+  const response = await fetch(`${platform.url}/api/gestor/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(DEMO_LOGIN),
   })
-  const { accessToken } = (await answer.json()) as { accessToken: string }
+  const { accessToken } = (await response.json()) as { accessToken: string }
   return [{ name: 'authToken', value: accessToken }]
 }
 
-/** Does one task anew and gives the keys it took. */
+/** Performs one task from the start and returns its number of key presses. */
 async function count({ startPath, isSignedOut, run }: (typeof TASKS)[number]): Promise<number> {
   platform.markWritten()
   await platform.restore()
@@ -44,26 +44,26 @@ async function count({ startPath, isSignedOut, run }: (typeof TASKS)[number]): P
   if (isSignedOut) await page.getByLabel('E-mail').waitFor()
   else {
     await page.getByRole('gridcell').nth(1).waitFor()
-    // The keys are there when the footer names the key of its help.
+    // The keys work when the footer shows the key of the help.
     await page.locator('footer').getByText('atalhos').waitFor({ state: 'attached' })
   }
-  const hand = new KeyCounter(page)
+  const keyboard = new KeyCounter(page)
   try {
-    await run(hand)
+    await run(keyboard)
   } finally {
     await context.close()
   }
-  return hand.pressCount
+  return keyboard.pressCount
 }
 
 const counts: Record<string, number> = {}
-const broken: string[] = []
+const failures: string[] = []
 for (const task of TASKS) {
   try {
     counts[task.name] = await count(task)
     console.log(`${String(counts[task.name]).padStart(4)}  ${task.name}`)
   } catch (error) {
-    broken.push(task.name)
+    failures.push(task.name)
     console.log(
       `   –  ${task.name}: ${error instanceof Error ? error.message.split('\n').slice(0, 6).join('\n      ') : String(error)}`,
     )
@@ -72,13 +72,13 @@ for (const task of TASKS) {
 await browser.close()
 await platform.close()
 
-const held = existsSync(RECORDED_PATH)
+const recorded = existsSync(RECORDED_PATH)
   ? (JSON.parse(readFileSync(RECORDED_PATH, 'utf8')) as Record<string, number>)
   : {}
-const { increased, decreased, total } = compareCounts(held, counts)
+const { increased, decreased, total } = compareCounts(recorded, counts)
 console.log(`${String(total).padStart(4)}  together`)
 for (const line of increased) console.error(`More keys than before: ${line}`)
 for (const line of decreased) console.log(`Fewer keys than before: ${line}; keep it with "npm run keys -- --write"`)
-if (process.argv.includes('--write') && increased.length + broken.length === 0)
+if (process.argv.includes('--write') && increased.length + failures.length === 0)
   writeFileSync(RECORDED_PATH, `${JSON.stringify(counts, null, 2)}\n`)
-process.exitCode = increased.length + broken.length > 0 ? 1 : 0
+process.exitCode = increased.length + failures.length > 0 ? 1 : 0

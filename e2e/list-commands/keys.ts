@@ -2,34 +2,38 @@
 import type { AccessibleFocus } from '../screen-reader-listener.ts'
 import { type ListWithActions, type List, formatRowCount } from './lists.ts'
 
-/** A key, what is said of it (null: the cell itself is what is heard), and the focus after it. */
+/** A key, its announcement (null: only the focused cell is announced), and the focus after it. */
 export type KeyStep = readonly [
   key: string,
   says: RegExp | null,
   focus?: Partial<Record<keyof AccessibleFocus, unknown>>,
 ]
 
-/** A list's refusal in place of an act. */
+/** An announcement that refuses the command on this list. */
 const REFUSAL = /^\^(Esta lista não|Não há)/
 
-/** Whether a step does what its key is for. */
+/** Whether the key has its effect in this step. */
 export const isEffective = ([, says]: KeyStep): boolean => says === null || !REFUSAL.test(says.source)
 
 /** A digit for each of nine columns, and the list's own order again. */
 function getDigitSteps(list: List): KeyStep[] {
-  const read = formatRowCount(list)
+  const announceRows = formatRowCount(list)
   const digits = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit): KeyStep => {
-    const outcome = digit > list.columns ? `^Não há ${digit}ª coluna aqui$` : read('Ordenado por .+, .+').source
+    const outcome = digit > list.columns ? `^Não há ${digit}ª coluna aqui$` : announceRows('Ordenado por .+, .+').source
     return [String(digit), new RegExp(outcome)]
   })
-  // Where its record is of another page the cursor stays in its row.
-  return [...digits, ['0', read('Ordenado por .+, decrescente')], ['Mod+Home', null, { name: `#${list.first}` }]]
+  // If its record is on another page, the cursor stays in its row.
+  return [
+    ...digits,
+    ['0', announceRows('Ordenado por .+, decrescente')],
+    ['Mod+Home', null, { name: `#${list.first}` }],
+  ]
 }
 
-/** From the first page of a list on, the keys that need verbs on rows, or filters. */
+/** The keys that need commands on rows or filters, starting on the first page of a list. */
 export function getActionSteps(list: ListWithActions): KeyStep[] {
   const { first, filter, statusIndex } = list
-  const read = formatRowCount(list)
+  const announceRows = formatRowCount(list)
   return [
     ['j', null, { role: 'gridcell', name: `#${first}` }],
     ...['.', 'Shift+F10', 'ContextMenu'].flatMap((key): KeyStep[] => [
@@ -43,21 +47,21 @@ export function getActionSteps(list: ListWithActions): KeyStep[] {
     ...getDigitSteps(list),
     ...Array.from({ length: statusIndex - 1 }, (): KeyStep => ['ArrowRight', null]),
     ['Shift+F', /^[\d.]+ registros$/, { role: 'gridcell', column: 'Status' }],
-    ['a l', read(''), { role: 'gridcell', column: 'Status' }],
+    ['a l', announceRows(''), { role: 'gridcell', column: 'Status' }],
   ]
 }
 
-/** Every key of a list, in an order in which each can be pressed, from its first page on. */
+/** Every key of a list, in an order in which each can be pressed, starting on its first page. */
 export function getSteps(list: List): KeyStep[] {
   const { first, total, columns, secondLabel, hasActions } = list
   const count = total.toLocaleString('pt-BR')
   const pages = Math.ceil(total / 10)
-  // The check column is the first, that of the verbs the last.
+  // The checkbox column is the first, that of the actions the last.
   const across = (column: number) => `coluna ${column + 1} de ${columns + (hasActions ? 2 : 1)}`
-  const row = (at: number) => `linha ${at + 1} de ${total + 1}`
+  const row = (index: number) => `linha ${index + 1} de ${total + 1}`
   const second = (px: string, index = 2) => new RegExp(`^Coluna ${secondLabel}, ${index}ª de ${columns}, ${px} px$`)
   const PX = String.raw`\d+`
-  const read = formatRowCount(list)
+  const announceRows = formatRowCount(list)
   return [
     ['j', null, { role: 'gridcell', name: `#${first}`, column: 'ID', rowPosition: row(1), columnPosition: across(1) }],
     ['j', null, { role: 'gridcell', name: `#${first - 1}`, column: 'ID', rowPosition: row(2) }],
@@ -75,7 +79,7 @@ export function getSteps(list: List): KeyStep[] {
     // In the header.
     ['ArrowUp', null, { role: 'columnheader', name: 'ID', rowPosition: row(0), columnPosition: across(1) }],
     ['ArrowRight', null, { role: 'columnheader', name: secondLabel, sort: 'none', columnPosition: across(2) }],
-    ['Enter', read(`Ordenado por ${secondLabel}, crescente`), { name: secondLabel, sort: 'ascending' }],
+    ['Enter', announceRows(`Ordenado por ${secondLabel}, crescente`), { name: secondLabel, sort: 'ascending' }],
     ['>', second(PX, 3), { name: secondLabel, columnPosition: across(3) }],
     ['<', second(PX), { name: secondLabel, columnPosition: across(2) }],
     ['=', second(PX), { name: secondLabel }],
@@ -89,7 +93,7 @@ export function getSteps(list: List): KeyStep[] {
     ['z', new RegExp(`^Coluna ${secondLabel} oculta, ${columns - 1} de ${columns}$`), { role: 'columnheader' }],
     ['.', null, { role: 'menu', name: /^Coluna / }],
     ['Escape', null, { role: 'columnheader' }],
-    ['0', read('Ordenado por .+, decrescente'), { role: 'columnheader' }],
+    ['0', announceRows('Ordenado por .+, decrescente'), { role: 'columnheader' }],
     ['Home', null, { name: 'ID' }],
     ['ArrowDown', null, { role: 'gridcell', name: `#${first}`, rowPosition: row(1) }],
     // Selection.
@@ -103,37 +107,37 @@ export function getSteps(list: List): KeyStep[] {
     ['Mod+a', /^10 selecionados$/, { isSelected: true }],
     ['d', /^Até 8 registros se comparam$/, { isSelected: true }],
     ['Escape', /^Nenhuma linha selecionada$/, { isSelected: false }],
-    // Looking closer.
+    // Preview, comparison and pinned rows.
     ['d', /^Fixe \(M\) ou selecione \(X\) duas linhas ou mais$/, { role: 'gridcell' }],
     ['i', /^Prévia aberta$/, { name: `#${first - 1}` }],
     ['j', null, { name: `#${first - 2}`, rowPosition: row(3) }],
     ['i', /^Prévia fechada$/, { name: `#${first - 2}` }],
     ['m', new RegExp(`^#${first - 2} fixada, 1 linha no topo$`), { name: `#${first - 2}` }],
     ['Shift+M', /^Nenhuma linha fixada$/, { name: `#${first - 2}` }],
-    // Pages, order, one long table, following.
-    [']', read(`Página 2 de ${pages}`), { name: `#${first - 10}`, rowPosition: row(11) }],
-    ['[', read(`Página 1 de ${pages}`), { name: `#${first}`, rowPosition: row(1) }],
-    ['}', read(`Página ${pages} de ${pages}`), { rowPosition: row(total - 9) }],
-    ['{', read(`Página 1 de ${pages}`), { name: `#${first}` }],
-    ['Shift+S', read('Ordenado por .+, crescente'), { rowPosition: row(1) }],
-    ['0', read('Ordenado por .+, decrescente'), { name: `#${first}` }],
-    ['a m', read('Modo contínuo'), { name: `#${first}`, rowPosition: row(1) }],
+    // Pages, order, continuous mode, auto refresh.
+    [']', announceRows(`Página 2 de ${pages}`), { name: `#${first - 10}`, rowPosition: row(11) }],
+    ['[', announceRows(`Página 1 de ${pages}`), { name: `#${first}`, rowPosition: row(1) }],
+    ['}', announceRows(`Página ${pages} de ${pages}`), { rowPosition: row(total - 9) }],
+    ['{', announceRows(`Página 1 de ${pages}`), { name: `#${first}` }],
+    ['Shift+S', announceRows('Ordenado por .+, crescente'), { rowPosition: row(1) }],
+    ['0', announceRows('Ordenado por .+, decrescente'), { name: `#${first}` }],
+    ['a m', announceRows('Modo contínuo'), { name: `#${first}`, rowPosition: row(1) }],
     ['Mod+End', null, { name: /^#\d+$/, rowPosition: row(total) }],
     ['w', new RegExp(`^Linha [\\d.]+ de ${count}, coluna ID: #?\\d+\\. Ordem: .+\\. Sem filtro$`)],
     ['Mod+Home', null, { name: `#${first}`, rowPosition: row(1) }],
-    ['a m', read('Páginas'), { name: `#${first}`, rowPosition: row(1) }],
+    ['a m', announceRows('Páginas'), { name: `#${first}`, rowPosition: row(1) }],
     ['a w', /^Acompanhando a cada 30 s$/, { name: `#${first}` }],
     ['a w', /^Deixou de acompanhar$/, { name: `#${first}` }],
-    ['r', read(''), { name: `#${first}` }],
-    ['Shift+PageDown', read(`Página 2 de ${pages}`), { rowPosition: row(11) }],
-    ['Shift+PageUp', read(`Página 1 de ${pages}`), { name: `#${first}` }],
-    // What asks does so in the palette.
+    ['r', announceRows(''), { name: `#${first}` }],
+    ['Shift+PageDown', announceRows(`Página 2 de ${pages}`), { rowPosition: row(11) }],
+    ['Shift+PageUp', announceRows(`Página 1 de ${pages}`), { name: `#${first}` }],
+    // A command with an argument asks for it in the palette.
     ...['s', 'a i', 'a d'].flatMap((key): KeyStep[] => [
       [key, null, { role: 'option|combobox' }],
       ['Escape', null, { name: `#${first}` }],
     ]),
     ['a e', /^10 linhas exportadas$/, { name: `#${first}` }],
-    // Menus and what is copied.
+    // Menus and clipboard.
     ['a c', null, { role: 'menu', name: 'Colunas visíveis' }],
     ['Escape', null, { name: `#${first}` }],
     ...(hasActions

@@ -1,20 +1,20 @@
-/** The lists on which every verb of the list engine is tried (tests/list-commands.test.ts holds that none is left out). */
-/** A list on which every verb is tried; `columns` are those of its records. */
+/** The lists on which every list command is tested (tests/list-commands.test.ts checks that none is missing). */
+/** A list on which every command is tested; `columns` is the number of its data columns. */
 export interface List {
   path: string
   /** The id of the first row. */
   first: number
   total: number
   columns: number
-  /** The label of the second of them. */
+  /** The label of the second column. */
   secondLabel: string
-  /** The place of the column 'Status' among them. */
+  /** The index of the column 'Status' among them. */
   statusIndex: number
-  /** Whether rows have verbs: their column is counted too. */
+  /** Whether rows have actions: their column counts too. */
   hasActions: boolean
 }
 
-/** A list with verbs on its rows and with filters, for the keys that need them. */
+/** A list with row actions and filters, for the keys that need them. */
 export interface ListWithActions extends List {
   /** The label of its first filter. */
   filter: string
@@ -56,8 +56,10 @@ export const lists: readonly List[] = [
 
 export const listsWithActions: readonly ListWithActions[] = [cashbacks, bonus]
 
-/** What is said of an act on the rows: how many there are. */
+/** The announcement of a command on the rows, with their total. */
 export const formatRowCount =
   ({ total }: List) =>
-  (what: string) =>
-    new RegExp(`^${what}${what === '' ? '' : String.raw`\. `}${total.toLocaleString('pt-BR')} registros$`)
+  (announcement: string) =>
+    new RegExp(
+      `^${announcement}${announcement === '' ? '' : String.raw`\. `}${total.toLocaleString('pt-BR')} registros$`,
+    )

@@ -1,8 +1,6 @@
-/** Every verb of a list that has a place for the mouse. */
+/** Every list command with mouse access. */
 
-/**
- * The entries of a cell's menu that the engine brings to every list, and what is said of each; null: something opens.
- */
+/** The entries of a cell's menu that every list has, and the announcement of each; null: something opens. */
 export const CELL_MENU: readonly (readonly [verb: string, entry: RegExp, says: RegExp | null, then?: string])[] = [
   ['tabela.marcar', /^Selecionar a linha/, /^1 selecionado$/],
   ['tabela.previa', /^Inspecionar/, /^Prévia aberta$/],
@@ -25,7 +23,7 @@ export const CELL_MENU: readonly (readonly [verb: string, entry: RegExp, says: R
   ['tabela.onde', /^Onde estou/, /^Linha .+Sem filtro$/],
 ]
 
-/** The entries of a header's menu, and what is said of each. */
+/** The entries of a header's menu, and the announcement of each. */
 export const HEADER_MENU: readonly (readonly [verb: string, entry: RegExp, says: RegExp])[] = [
   ['coluna.direita', /^Mover para a direita/, /^Coluna Status, \d+ª de \d+, \d+ px$/],
   ['coluna.esquerda', /^Mover para a esquerda/, /^Coluna Status, \d+ª de \d+, \d+ px$/],
@@ -40,7 +38,7 @@ export const HEADER_MENU: readonly (readonly [verb: string, entry: RegExp, says:
   ['coluna.ocultar', /^Ocultar/, /^Coluna Status oculta, /],
 ]
 
-/** What a click on the palette's own button leads to without a letter typed: the line, and what is said of it. */
+/** Lines that the palette shows after a click on its button without typing, and the announcement of each. */
 export const PALETTE_LINES: readonly (readonly [verb: string, line: RegExp, says: RegExp])[] = [
   ['tabela.ultima', /^Última página/, /^Página .+ registros$/],
   ['tabela.primeira', /^Primeira página/, /^Página 1 de .+ registros$/],
@@ -49,7 +47,7 @@ export const PALETTE_LINES: readonly (readonly [verb: string, line: RegExp, says
   ['tabela.copiarLink', /^Copiar o link desta tela/, /^Link copiado$/],
 ]
 
-/** Verbs whose place for the mouse is tried elsewhere, each with where it is. */
+/** Commands whose mouse access is tested elsewhere, each with its element. */
 export const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
   'tabela.recarregar': 'button over the table',
   'tabela.csv': 'button over the table',

@@ -1,27 +1,30 @@
-/** Every verb of a list by its phrase. */
+/** Every list command by its phrase. */
 import { type List, formatRowCount } from './lists.ts'
 
-/** A verb by its phrase, and what is said of it; null where a window, a file or the rows themselves tell. */
+/**
+ * A command by its phrase, and its announcement; null if a dialog, a file or the rows show the result. `then` are keys
+ * pressed after it.
+ */
 export type Phrase = readonly [verb: string, line: string, says: RegExp | null, then?: string]
 
-/** In an order in which each can be done; `then` are keys pressed after it. */
+/** Returns the phrases in an order in which each can run; `then` are keys pressed after it. */
 export function getPhrases(list: List): Phrase[] {
   const { first, columns, secondLabel, statusIndex } = list
   const message = secondLabel.toLowerCase()
-  const read = formatRowCount(list)
+  const announceRows = formatRowCount(list)
   const column = (index: number) => new RegExp(`^Coluna ${secondLabel}, ${index}ª de ${columns}, \\d+ px$`)
   return [
-    ['tabela.recarregar', 'recarregar', read('')],
-    ['tabela.proxima', 'próxima página', read('Página 2 de .+')],
-    ['tabela.anterior', 'página anterior', read('Página 1 de .+')],
-    ['tabela.ultima', 'última página', read('Página .+')],
-    ['tabela.primeira', 'primeira página', read('Página 1 de .+')],
-    ['tabela.pagina', 'ir para página 3', read('Página 3 de .+')],
-    ['tabela.tamanho', 'itens por página 5', read('')],
-    ['tabela.tamanho', 'itens por página 10', read('')],
-    ['tabela.ordenar', `ordenar por ${message}`, read(`Ordenado por ${secondLabel}, crescente`)],
-    ['tabela.inverter', 'inverter ordem', read(`Ordenado por ${secondLabel}, decrescente`)],
-    ['tabela.ordenarPadrao', 'ordem padrão', read('Ordenado por .+, decrescente')],
+    ['tabela.recarregar', 'recarregar', announceRows('')],
+    ['tabela.proxima', 'próxima página', announceRows('Página 2 de .+')],
+    ['tabela.anterior', 'página anterior', announceRows('Página 1 de .+')],
+    ['tabela.ultima', 'última página', announceRows('Página .+')],
+    ['tabela.primeira', 'primeira página', announceRows('Página 1 de .+')],
+    ['tabela.pagina', 'ir para página 3', announceRows('Página 3 de .+')],
+    ['tabela.tamanho', 'itens por página 5', announceRows('')],
+    ['tabela.tamanho', 'itens por página 10', announceRows('')],
+    ['tabela.ordenar', `ordenar por ${message}`, announceRows(`Ordenado por ${secondLabel}, crescente`)],
+    ['tabela.inverter', 'inverter ordem', announceRows(`Ordenado por ${secondLabel}, decrescente`)],
+    ['tabela.ordenarPadrao', 'ordem padrão', announceRows('Ordenado por .+, decrescente')],
     ['tabela.focar', 'ir para a tabela', null],
     ['tabela.linha', `ir para linha ${first - 1}`, null],
     ['tabela.selecionar', `selecionar ${first}, ${first - 1}`, /^2 selecionados$/],
@@ -49,9 +52,9 @@ export function getPhrases(list: List): Phrase[] {
     ['tabela.fixar', 'fixar linha', new RegExp(`^#${first - 1} fixada, 1 linha no topo$`)],
     ['tabela.soltarTodas', 'soltar todas as linhas', /^Nenhuma linha fixada$/],
     ['tabela.onde', 'onde estou', /^Linha 2 de .+Sem filtro$/],
-    ['tabela.continuo', 'modo contínuo', read('Modo contínuo')],
+    ['tabela.continuo', 'modo contínuo', announceRows('Modo contínuo')],
     ['tabela.posicao', 'ir para posição 40', null],
-    ['tabela.continuo', 'voltar ao modo de páginas', read('Páginas')],
+    ['tabela.continuo', 'voltar ao modo de páginas', announceRows('Páginas')],
     ['tabela.acompanhar', 'acompanhar a cada 20 segundos', /^Acompanhando a cada 20 s$/],
     ['tabela.acompanhar', 'parar de acompanhar', /^Deixou de acompanhar$/],
     ['tabela.mesmoValor', 'filtrar por este valor', /^Esta lista não filtra por ID desta linha$/],
@@ -81,7 +84,7 @@ export function getPhrases(list: List): Phrase[] {
   ]
 }
 
-/** The same of what only a list with filters and actions has. */
+/** The lists with filters and actions, and the phrases that only they have. */
 export const LISTS_WITH_ACTIONS = ['/cashbacks', '/produtos']
 export const ACTION_PHRASES: readonly Phrase[] = [
   ['tabela.acoes', 'ações da linha', null, 'Escape'],

@@ -14,7 +14,7 @@ import {
   fetchStats,
 } from './tabs.ts'
 
-/** Everything but the calls of the session itself. */
+/** Every call except those of the session itself. */
 const path = '^/(?!gestor/auth/)'
 const FAULT_RULES = [
   { match: { path }, probability: 0.15, effect: { kind: 'latency', from: 50, to: 700 } },
@@ -26,7 +26,7 @@ const FAULT_RULES = [
   { match: { path, method: 'PUT' }, probability: 0.15, effect: { kind: 'applyThenDrop' } },
   { match: { path, method: 'POST' }, probability: 0.15, effect: { kind: 'applyThenDrop' } },
 ]
-/** The longest that an act may take to end in something that can be seen, ms. */
+/** ms within which an action must have a visible outcome. */
 const OUTCOME_TIMEOUT_MS = 25_000
 
 /** Whether one of these appears. */
@@ -53,9 +53,9 @@ class ChaosOperator {
     this.operador = new Operator(page, soak.platform.url)
   }
 
-  private recordSilentAction(what: string) {
+  private recordSilentAction(action: string) {
     this.soak.figures.silentActions += 1
-    this.soak.figures.notes.push(`no outcome of ${what} at ${this.page.url()}`)
+    this.soak.figures.notes.push(`no outcome of ${action} at ${this.page.url()}`)
   }
 
   private readonly failed = () => this.page.getByText('Não foi possível carregar.')
@@ -72,7 +72,7 @@ class ChaosOperator {
     }
   }
 
-  /** Saves a form of this address with a content that no other act has; what is typed must not get lost. */
+  /** Saves a form of this path with a text that no other action has; typed values must not get lost. */
   async save(address: string, label: string, button: RegExp) {
     const { page, soak } = this
     const text = `Dia ${(this.turn += 1)} de ${Date.now()}`
@@ -89,29 +89,29 @@ class ChaosOperator {
     const ended = await appearsAny(problem, saved, page.getByRole('alertdialog'))
     if (!ended) this.recordSilentAction('a save')
     if (await saved.isVisible()) return
-    const left = await field.inputValue().catch(() => null)
-    if (left === text) return
+    const currentText = await field.inputValue().catch(() => null)
+    if (currentText === text) return
     soak.figures.lostTypedValues += 1
-    soak.figures.notes.push(`'${text}' became '${left}' at ${page.url()}`)
+    soak.figures.notes.push(`'${text}' became '${currentText}' at ${page.url()}`)
   }
 
-  /** Releases an entry that no other act releases. */
+  /** Releases an entry that no other action releases. */
   async release() {
     const { page } = this
     await this.operador.typeLine(`liberar bônus ${(this.entry += 1)}`)
     if (!(await appearsAny(this.operador.palette.getByRole('option', { selected: true }))))
       return this.recordSilentAction('palette')
-    // Older notices go while this one is awaited: it is known by its mark and not by its place.
+    // Older notices expire meanwhile: the new one is recognised by its missing mark, not by its position.
     await page.evaluate(() => {
       for (const notice of document.querySelectorAll('[data-notice]')) notice.setAttribute('data-older', '')
     })
     await page.keyboard.press('Enter')
-    const question = page.getByRole('alertdialog')
+    const confirmation = page.getByRole('alertdialog')
     const told = page.locator('[data-notice]:not([data-older])').first()
-    if (!(await appearsAny(question, told))) return this.recordSilentAction('a release before its question')
-    if (await question.isVisible()) {
+    if (!(await appearsAny(confirmation, told))) return this.recordSilentAction('a release before its question')
+    if (await confirmation.isVisible()) {
       await page.keyboard.press('s')
-      if (!(await appearsAny(told, question.filter({ hasText: 'de novo' })))) this.recordSilentAction('a release')
+      if (!(await appearsAny(told, confirmation.filter({ hasText: 'de novo' })))) this.recordSilentAction('a release')
     }
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
@@ -144,7 +144,7 @@ class ChaosOperator {
   }
 }
 
-/** S3 for so many ms. */
+/** Runs S3 for `ms`. */
 export async function soakChaos(soak: Soak, ms: number): Promise<void> {
   const { platform, figures } = soak
   await platform.setTokenControls({ ttlSeconds: 3600, rotation: 10_000 })
@@ -155,7 +155,7 @@ export async function soakChaos(soak: Soak, ms: number): Promise<void> {
   await new ChaosOperator(soak, page).run(Date.now() + ms)
   figures.faultsSurvived = await countHits(platform)
   await clearFaults(platform)
-  // Every content of this day is written once.
+  // Every text of this day is written once.
   countDoubles(soak, await fetchStats(platform))
   await page.close()
 }

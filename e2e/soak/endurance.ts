@@ -1,10 +1,10 @@
-/** Answers in the wrong order, paging without end, and every route under the policy (cases S4, S5, G9, S6). */
+/** Responses in the wrong order, endless paging, and every route under the policy (cases S4, S5, G9, S6). */
 import type { CDPSession } from '@playwright/test'
 import { Operator } from '../operator.ts'
 import { shellRoutes } from '../routes.ts'
 import { clearFaults, firstRow, storeToken, openTab, type Soak, signIn, sleep } from './tabs.ts'
 
-/** S4 for so many ms: bursts of turns whose answers come in reverse; the last view must be that of its address. */
+/** Runs S4 for `ms`: bursts of page turns whose responses arrive in reverse; the last view must be that of the URL. */
 export async function soakOrder(soak: Soak, ms: number): Promise<void> {
   const { platform, figures } = soak
   const page = await openTab(soak, '/cashbacks')
@@ -13,9 +13,9 @@ export async function soakOrder(soak: Soak, ms: number): Promise<void> {
     match: { path: 'cashback/listar$' },
     effect: { kind: 'latency', byPage: [700, 600, 500, 400, 300, 200, 100, 0] },
   })
-  // What each page holds, as the platform says it past the console; nobody writes meanwhile.
+  // The content of each page, directly from the platform; nobody writes meanwhile.
   const content = await operator.fetchRows('/gestor/cashback/listar?page=0&size=500&sort=id,DESC')
-  const wanted = Array.from({ length: Math.ceil(content.length / 10) }, (_, at) =>
+  const expectedPages = Array.from({ length: Math.ceil(content.length / 10) }, (_, at) =>
     content
       .slice(at * 10, at * 10 + 10)
       .map(({ id }) => `#${id}`)
@@ -26,13 +26,13 @@ export async function soakOrder(soak: Soak, ms: number): Promise<void> {
     const burst = step % 2 === 0 ? ']]]]' : '[[]'
     for (const key of burst) await page.keyboard.press(key)
     const isViewCurrent = async () => {
-      const asked = Number(new URL(page.url()).searchParams.get('pagina') ?? 1) - 1
-      const shown = await page.locator('[role=grid] tbody [role=row] [role=gridcell]:nth-child(2)').allTextContents()
-      return shown.join(' ') === wanted[asked]
+      const pageIndex = Number(new URL(page.url()).searchParams.get('pagina') ?? 1) - 1
+      const shownIds = await page.locator('[role=grid] tbody [role=row] [role=gridcell]:nth-child(2)').allTextContents()
+      return shownIds.join(' ') === expectedPages[pageIndex]
     }
     const until = Date.now() + 10_000
     while (!(await isViewCurrent()) && Date.now() < until) await sleep(50)
-    // The latest of the answers has come by now.
+    // The last response has arrived by now.
     await sleep(800)
     if (await isViewCurrent()) continue
     figures.wrongViews += 1
@@ -48,15 +48,15 @@ interface Snapshot {
 }
 
 /**
- * Bytes that the page's scripts keep. What V8 compiles anew for code that runs often is left out: it went on growing by
- * a megabyte where the objects grew by 11 kB. So are the browser's own notes of requests and timings.
+ * Returns the bytes that the page's scripts keep. Code that V8 compiles again because it runs often is excluded: it
+ * grew by a megabyte while the objects grew by 11 kB. So are the browser's own records of requests and timings.
  */
 async function measureRetainedBytes(devtools: CDPSession): Promise<number> {
   const chunks: string[] = []
-  const take = ({ chunk }: { chunk: string }) => void chunks.push(chunk)
-  devtools.on('HeapProfiler.addHeapSnapshotChunk', take)
+  const collectChunk = ({ chunk }: { chunk: string }) => void chunks.push(chunk)
+  devtools.on('HeapProfiler.addHeapSnapshotChunk', collectChunk)
   await devtools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
-  devtools.off('HeapProfiler.addHeapSnapshotChunk', take)
+  devtools.off('HeapProfiler.addHeapSnapshotChunk', collectChunk)
   const { snapshot, nodes } = JSON.parse(chunks.join('')) as Snapshot
   const { node_fields: fields, node_types: types } = snapshot.meta
   const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')]
@@ -69,11 +69,11 @@ async function measureRetainedBytes(devtools: CDPSession): Promise<number> {
 async function measure(devtools: CDPSession) {
   for (let at = 0; at < 3; at++) await devtools.send('HeapProfiler.collectGarbage')
   const { metrics } = await devtools.send('Performance.getMetrics')
-  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
-  return { heap: await measureRetainedBytes(devtools), nodes: of('Nodes') + of('JSEventListeners') }
+  const getMetric = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
+  return { heap: await measureRetainedBytes(devtools), nodes: getMetric('Nodes') + getMetric('JSEventListeners') }
 }
 
-/** S5 for so many ms: ten pages to and fro, a record's window and the palette at each end. */
+/** Runs S5 for `ms`: ten pages forth and back, with a record's dialog and the palette at each end. */
 export async function soakEndurance(soak: Soak, ms: number): Promise<void> {
   const page = await openTab(soak, '/transacoes?itens=100')
   const devtools = await soak.context.newCDPSession(page)
@@ -101,7 +101,7 @@ export async function soakEndurance(soak: Soak, ms: number): Promise<void> {
   await page.close()
 }
 
-/** S6: the routes, as many as the time allows; the tabs' watch counts the violations. */
+/** Runs S6: visits as many routes as the time allows; the watch of the tabs counts violations. */
 export async function soakPolicy(soak: Soak, ms: number): Promise<void> {
   const page = await soak.context.newPage()
   const end = Date.now() + ms
@@ -113,7 +113,7 @@ export async function soakPolicy(soak: Soak, ms: number): Promise<void> {
   await page.close()
 }
 
-/** S4, S5 and S6 on a session of their own. */
+/** Runs S4, S5 and S6 in a session of their own. */
 export async function soakRemaining(soak: Soak, ms: number): Promise<void> {
   const { token } = await signIn(soak)
   await storeToken(soak, token)

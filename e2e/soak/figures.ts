@@ -1,25 +1,25 @@
-/** What a soak counts, and what it has to hold (cases S1-S6). */
+/** The figures of a soak test, and their limits (cases S1-S6). */
 export interface Figures {
-  /** Refreshes that succeeded, the most for one generation of a token. */
+  /** Successful refreshes, the maximum for one generation of a token. */
   refreshesPerGeneration: number
   generations: number
-  /** Reads that the console gave up on, or that were refused for good, while nothing but tokens was in the way. */
+  /** Reads that the console gave up, or that were finally refused, although only tokens were disturbed. */
   lostReads: number
   unexpectedSignOuts: number
   doubledWrites: number
   lostTypedValues: number
-  /** Acts under faults that ended in no visible outcome. */
+  /** Actions under faults without a visible outcome. */
   silentActions: number
   wrongViews: number
   faultsSurvived: number
-  /** Of what scripts keep after paging, against what they kept before it, after a collection. */
+  /** The growth of what scripts keep, from before the paging to after it, each after a garbage collection. */
   heapGrowthPercent: number
   nodeGrowth: number
   policyViolations: number
   uncaughtErrors: number
-  /** How long the tabs took to leave after a sign-out in one of them, ms. */
+  /** ms that the tabs took to leave after a sign-out in one of them. */
   signOutMs: number
-  /** What went wrong, in words, for whoever reads the figures. */
+  /** Problems in words, for whoever reads the figures. */
   readonly notes: string[]
 }
 
@@ -41,28 +41,28 @@ export const createEmptyFigures = (): Figures => ({
   notes: [],
 })
 
-/** Each figure with its name, its limit and whether it holds; a soak of `seconds`. */
+/** Returns each figure with its name, its limit and whether it is within the limit, for a soak of `seconds`. */
 export function evaluateFigures(
   figures: Figures,
   seconds: number,
 ): { name: string; value: number; limit: string; holds: boolean }[] {
-  const exactly = (name: string, value: number, wanted: number) => ({
+  const exactly = (name: string, value: number, expectedValue: number) => ({
     name,
     value,
-    limit: `${wanted}`,
-    holds: value === wanted,
+    limit: `${expectedValue}`,
+    holds: value === expectedValue,
   })
-  const atMost = (name: string, value: number, most: number) => ({
+  const atMost = (name: string, value: number, max: number) => ({
     name,
     value,
-    limit: `<= ${most}`,
-    holds: value <= most,
+    limit: `<= ${max}`,
+    holds: value <= max,
   })
-  const atLeast = (name: string, value: number, least: number) => ({
+  const atLeast = (name: string, value: number, min: number) => ({
     name,
     value,
-    limit: `>= ${least}`,
-    holds: value >= least,
+    limit: `>= ${min}`,
+    holds: value >= min,
   })
   return [
     exactly('refreshes per token generation', figures.refreshesPerGeneration, 1),

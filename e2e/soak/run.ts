@@ -1,12 +1,12 @@
-/** `npm run soak [-- --seconds=600]`: prints the figures of cases S1-S6 and exits 1 where one does not hold. */
+/** `npm run soak [-- --seconds=600]`: prints the figures of cases S1-S6 and exits with 1 if one is beyond its limit. */
 import { chromium } from '@playwright/test'
 import { startPlatform } from '../test-platform.ts'
 import playwright from '../playwright.config.ts'
 import { evaluateFigures } from './figures.ts'
 import { runSoak } from './soak.ts'
 
-const told = process.argv.find((argument) => argument.startsWith('--seconds='))
-const seconds = Number(told?.slice('--seconds='.length) ?? 600)
+const secondsArg = process.argv.find((argument) => argument.startsWith('--seconds='))
+const seconds = Number(secondsArg?.slice('--seconds='.length) ?? 600)
 const { launchOptions = {}, ...use } = playwright.use ?? {}
 
 const platform = await startPlatform()

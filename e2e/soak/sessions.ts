@@ -1,4 +1,7 @@
-/** Five tabs on short tokens under strict rotation, tabs that die, and a sign-out in one of them (cases S1, S2). */
+/**
+ * Five tabs with short tokens under strict rotation, tabs that are closed, and a sign-out in one of them (cases S1,
+ * S2).
+ */
 import type { Page } from '@playwright/test'
 import { Operator } from '../operator.ts'
 import {
@@ -14,10 +17,10 @@ import {
 } from './tabs.ts'
 
 const PATHS = ['/cashbacks', '/lojas', '/bonus', '/transacoes', '/produtos']
-/** ms between two acts in one tab: five tabs stay under 50 calls a second. */
+/** ms between two actions in one tab: five tabs stay below 50 calls a second. */
 const PAUSE_MS = 300
 
-/** Reads the list of this tab again and again until `end` (ms since the epoch). */
+/** Reloads the list of this tab until `end` (ms since the epoch). */
 async function reloadUntil(soak: Soak, page: Page, end: number) {
   while (Date.now() < end && !isSignedOut(page)) {
     await page.keyboard.press('r').catch(() => undefined)
@@ -33,7 +36,7 @@ async function reloadUntil(soak: Soak, page: Page, end: number) {
   if (isSignedOut(page)) soak.figures.unexpectedSignOuts += 1
 }
 
-/** S1 for so many ms, then S2. */
+/** Runs S1 for `ms`, then S2 for `lastMs`. */
 export async function soakSessions(soak: Soak, ms: number, lastMs: number): Promise<void> {
   const { platform, figures } = soak
   // On a crowded machine a tab may take longer to open than a short token lives.
@@ -59,12 +62,12 @@ export async function soakSessions(soak: Soak, ms: number, lastMs: number): Prom
     tabs.push(opened)
   }
   await recordAndResetStats(soak, sid)
-  const [first, ...others] = tabs
+  const [first, ...otherTabs] = tabs
   if (!first) return
   await new Operator(first, platform.url).runLine('sair')
   await first.waitForURL('**/login')
   const start = Date.now()
-  await Promise.all(others.map((page) => page.waitForURL('**/login', { timeout: 10_000 }).catch(() => undefined)))
+  await Promise.all(otherTabs.map((page) => page.waitForURL('**/login', { timeout: 10_000 }).catch(() => undefined)))
   figures.signOutMs = Date.now() - start
   await sleep(Math.min(10_000, ms / 10))
   const stored = await first.evaluate(() => localStorage.getItem('authToken'))

@@ -1,4 +1,4 @@
-/** The soak: five tabs, then chaos, then order, endurance and policy, in the shares of the given time. */
+/** The whole soak test: five tabs, then chaos, then order, endurance and policy, each with its share of the time. */
 import type { BrowserContext } from '@playwright/test'
 import type { TestPlatform } from '../test-platform.ts'
 import { soakChaos } from './chaos.ts'
@@ -7,7 +7,7 @@ import { type Figures, createEmptyFigures } from './figures.ts'
 import { soakSessions } from './sessions.ts'
 import { type Soak, watchTabs } from './tabs.ts'
 
-/** Runs all of it in about so many seconds, on a context of its own; `tell` hears what begins. */
+/** Runs all parts in about `seconds`, on a browser context of its own; `onPart` is called as each part begins. */
 export async function runSoak(
   context: BrowserContext,
   platform: TestPlatform,

@@ -1,4 +1,4 @@
-/** The tabs of a soak: opened with a session, watched, and the platform's own books beside them. */
+/** The tabs of a soak test: opened with a session, watched, and compared with the platform's own records. */
 import { createHash } from 'node:crypto'
 import type { BrowserContext, Page } from '@playwright/test'
 import { CONTROL_HEADER } from '#sandbox/http/allowed-hosts.ts'
@@ -6,12 +6,12 @@ import { DEMO_LOGIN } from '#sandbox/auth/routes.ts'
 import type { TestPlatform } from '../test-platform.ts'
 import type { Figures } from './figures.ts'
 
-/** What all tabs of one soak share. */
+/** What all tabs of one soak test share. */
 export interface Soak {
   readonly context: BrowserContext
   readonly platform: TestPlatform
   readonly figures: Figures
-  /** How often the console itself sent each write, by the hash of the platform's journal. */
+  /** How often the console itself sent each write, by the hash in the platform's journal. */
   readonly sent: Map<string, number>
 }
 
@@ -27,7 +27,7 @@ const control = async (platform: TestPlatform, path: string, method: string) =>
 export const fetchStats = (platform: TestPlatform): Promise<Stats> =>
   control(platform, 'stats', 'GET') as Promise<Stats>
 
-/** How many calls were struck by the rules in force. */
+/** Returns how many calls the active fault rules have hit. */
 export async function countHits(platform: TestPlatform): Promise<number> {
   const { rules } = (await control(platform, 'faults', 'GET')) as { rules: { hits: number }[] }
   return rules.reduce((sum, { hits }) => sum + hits, 0)
@@ -35,7 +35,7 @@ export async function countHits(platform: TestPlatform): Promise<number> {
 
 export const clearFaults = (platform: TestPlatform) => control(platform, 'faults', 'DELETE')
 
-/** Adds what the platform saw of refreshes and doubles, and begins its books anew. */
+/** Adds the platform's counts of refreshes and doubled writes to the figures, and resets them. */
 export async function recordAndResetStats(soak: Soak, sid: string | null): Promise<void> {
   const { platform, figures } = soak
   const stats = await fetchStats(platform)
@@ -49,23 +49,23 @@ export async function recordAndResetStats(soak: Soak, sid: string | null): Promi
 }
 
 /**
- * Counts the writes that were applied twice because the console sent them twice. A write whose connection is cut after
- * it was sent is sent again by Chromium itself, unseen by any script (src/api/README §1): what came more often than it
- * was sent is that, noted and not counted. One that was refused with a 401 is sent twice by right, and applied once.
+ * Counts the writes that were applied twice because the console sent them twice. Chromium itself repeats a write whose
+ * connection is cut after sending, invisibly to scripts (src/api/README §1): a write that arrived more often than it
+ * was sent is noted and not counted. A write that was refused with a 401 is rightly sent twice, and applied once.
  */
 export function countDoubles({ figures, sent }: Soak, { doubles, journal }: Stats): void {
   for (const { hash, times } of doubles) {
-    const came = journal.filter((write) => write.hash === hash)
-    const [{ method, path } = { method: '?', path: '?' }] = came
+    const arrivals = journal.filter((write) => write.hash === hash)
+    const [{ method, path } = { method: '?', path: '?' }] = arrivals
     const byScript = sent.get(hash) ?? 0
-    if (times - (came.length - byScript) > 1) figures.doubledWrites += 1
+    if (times - (arrivals.length - byScript) > 1) figures.doubledWrites += 1
     figures.notes.push(
-      `${method} ${path} was sent ${byScript} times by the console, came ${came.length} times, was applied ${times} times`,
+      `${method} ${path} was sent ${byScript} times by the console, came ${arrivals.length} times, was applied ${times} times`,
     )
   }
 }
 
-/** Counts violations, uncaught errors and sent writes of every tab, from now on. */
+/** Counts violations, uncaught errors and sent writes of every tab from now on. */
 export async function watchTabs({ context, figures, sent }: Soak): Promise<void> {
   context.on('request', (request) => {
     if (request.method() === 'GET') return
@@ -90,19 +90,19 @@ export async function watchTabs({ context, figures, sent }: Soak): Promise<void>
   })
 }
 
-/** A token by the platform's login, and the number of its session. */
+/** Signs in at the platform; returns the token and the number of its session. */
 export async function signIn({ platform }: Soak): Promise<{ token: string; sid: string }> {
-  const answer = await fetch(`${platform.url}/api/gestor/auth/login`, {
+  const response = await fetch(`${platform.url}/api/gestor/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(DEMO_LOGIN),
   })
-  const { accessToken: token } = (await answer.json()) as { accessToken: string }
+  const { accessToken: token } = (await response.json()) as { accessToken: string }
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: number }
   return { token, sid: String(claims.sid) }
 }
 
-/** Leaves this token in the browser's storage, for the tabs that are opened next. */
+/** Stores this token in the browser, for the tabs opened next. */
 export const storeToken = ({ context, platform }: Soak, token: string) =>
   context.setStorageState({
     cookies: [],
@@ -111,7 +111,7 @@ export const storeToken = ({ context, platform }: Soak, token: string) =>
 
 export const firstRow = (page: Page) => page.getByRole('grid').getByRole('row').nth(1)
 
-/** Opens a list in a tab of its own and waits for its first row. */
+/** Opens a list in a new tab and waits for its first row. */
 export async function openTab({ context, platform }: Soak, path: string): Promise<Page> {
   const page = await context.newPage()
   page.on('dialog', (dialog) => void dialog.accept())
@@ -122,7 +122,7 @@ export async function openTab({ context, platform }: Soak, path: string): Promis
 
 export const getPath = (page: Page): string => new URL(page.url()).pathname
 
-/** Whether the tab was sent to the sign-in. */
+/** Whether the tab is on the sign-in page. */
 export const isSignedOut = (page: Page): boolean => getPath(page) === '/login'
 
 export const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,6 +1,6 @@
 /**
- * `npm run e2e:webkit`: the day of e2e:firefox in Debian's WebKit, the engine of Safari. What automation cannot show is
- * said at the end.
+ * `npm run e2e:webkit`: runs the day of e2e:firefox in Debian's WebKit, the engine of Safari. At the end it prints what
+ * automation cannot show.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** What the day takes of selenium-webdriver, which has no types of its own. */
+/** The parts of selenium-webdriver that the day uses; the package has no types. */
 declare module 'selenium-webdriver' {
   interface Actions {
     keyDown(key: string): Actions

@@ -1,4 +1,4 @@
-/** WebKit as Debian ships it: its MiniBrowser, by the WebDriver that comes with it, on a display of its own. */
+/** Drives Debian's WebKit: its MiniBrowser by its own WebDriver, on a display of its own. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Builder, type WebDriver } from 'selenium-webdriver'
 import { type Browser, toChords, WAIT_TIMEOUT_MS, toFunctionText, createWaitFor } from '../day/browser.ts'
 
-/** What stood on the page where something did not come. */
+/** The picture of the page at a timeout. */
 const FAILURE_SCREENSHOT = 'test-results/webkit.png'
 
 /** The programs of Debian's packages webkit2gtk-driver and xvfb. */
@@ -18,7 +18,7 @@ export interface Programs {
   display: string
 }
 
-/** A display in memory; its number is on its third channel once it is there. */
+/** Starts a display in memory; it prints its number on file descriptor 3 once it is ready. */
 async function startDisplay(program: string): Promise<{ screen: ChildProcess; display: string }> {
   const screen = spawn(program, ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -59,14 +59,14 @@ async function connect(port: number, browser: string): Promise<WebDriver> {
     .usingServer(url)
     .withCapabilities({
       browserName: 'MiniBrowser',
-      // A page with a changed form is left: the browser's own question would hold up every command after it.
+      // When a changed form is left, the browser's own dialog would block every later command.
       unhandledPromptBehavior: 'accept',
       'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
     })
     .build()
 }
 
-/** Keeps what the page complains of from now on; WebKit's driver has no events of its own. */
+/** Records the page's errors from now on; WebKit's driver has no events of its own. */
 function installProblemListener() {
   const page = window as unknown as { complaints?: string[] }
   if (page.complaints) return
@@ -93,7 +93,7 @@ async function removeFolder(folder: string): Promise<void> {
     }
 }
 
-/** Starts WebKit on a display of its own, with a folder of its own for what it keeps and downloads. */
+/** Starts WebKit on a display of its own, with a folder of its own for data and downloads. */
 export async function startWebKit(programs: Programs): Promise<Browser> {
   const folder = mkdtempSync(join(tmpdir(), 'gestor-webkit-'))
   const downloads = join(folder, 'downloads')
@@ -127,17 +127,17 @@ export async function startWebKit(programs: Programs): Promise<Browser> {
   await driver.manage().window().setRect({ width: 1440, height: 900 })
   const complaints: string[] = []
 
-  const ask: Browser['evaluate'] = async (run, ...values) =>
+  const evaluate: Browser['evaluate'] = async (run, ...values) =>
     (await driver.executeScript(`return (${toFunctionText(run)})(...arguments)`, ...values)) as never
-  const collectProblems = () => ask(installProblemListener)
+  const collectProblems = () => evaluate(installProblemListener)
   const collect = async () => {
     complaints.push(
-      ...(await ask(() => (window as unknown as { complaints?: string[] }).complaints?.splice(0) ?? []).catch(
+      ...(await evaluate(() => (window as unknown as { complaints?: string[] }).complaints?.splice(0) ?? []).catch(
         () => [],
       )),
     )
   }
-  /** All of them in one command: between two, a busy machine would let a sequence of keys run out. */
+  /** All chords in one command: between two commands a busy machine would let a key sequence time out. */
   function pressChords(chords: readonly (readonly string[])[]): Promise<void> {
     const actions = driver.actions({ async: true })
     for (const keys of chords) {
@@ -151,13 +151,13 @@ export async function startWebKit(programs: Programs): Promise<Browser> {
     version: (await driver.getCapabilities()).get('browserVersion') as string,
     downloadFolder: downloads,
     problems: complaints,
-    evaluate: ask,
+    evaluate,
     async open(address) {
       await collect()
       await driver.get(address)
       await collectProblems()
     },
-    waitFor: createWaitFor(ask, FAILURE_SCREENSHOT, () => driver.takeScreenshot()),
+    waitFor: createWaitFor(evaluate, FAILURE_SCREENSHOT, () => driver.takeScreenshot()),
     press: (keys) => pressChords(toChords(keys)),
     type: (text) => pressChords([...text].map((letter) => [letter])),
     async close() {

@@ -1,7 +1,7 @@
-/** What the peers' pages have in common: the columns of the list, how values are written, one page of rows. */
+/** What the compared pages share: the columns of the list, the format of values, the request for one page of rows. */
 import '@fontsource-variable/inter'
 
-/** A row of the list, as the sandbox answers it. */
+/** A row of the list, as the sandbox returns it. */
 export interface Transaction {
   id: number
   dscDescricao: string
@@ -14,7 +14,7 @@ export interface Transaction {
   dtCadastro: string
 }
 
-/** A page of them. */
+/** A page of rows. */
 export interface TransactionPage {
   content: Transaction[]
   totalElements: number
@@ -30,7 +30,7 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
   minute: '2-digit',
 })
 
-/** px */
+/** The height of a row in px. */
 export const ROW = 36
 
 /** Label, field and text of each column. */
@@ -46,14 +46,14 @@ export const COLUMNS: readonly [label: string, field: string, text: (row: Transa
   ['Data', 'dtCadastro', ({ dtCadastro }) => moment.format(new Date(`${dtCadastro}Z`))],
 ]
 
-const asked = new URLSearchParams(location.search)
-/** Rows a page, as the address has it. */
-export const size = Number(asked.get('size') ?? 100)
-document.documentElement.classList.toggle('alike', asked.has('alike'))
+const params = new URLSearchParams(location.search)
+/** Rows a page, from the URL. */
+export const size = Number(params.get('size') ?? 100)
+document.documentElement.classList.toggle('alike', params.has('alike'))
 
-/** Asks for one page; `page` counts from 0. */
+/** Requests one page; `page` is 0-based. */
 export async function fetchPage(page: number, sort: string, signal?: AbortSignal): Promise<TransactionPage> {
   const url = `/api/gestor/estatisticas/transacoes?PAGE=${page}&SIZE=${size}&ORDER=${sort}`
-  const answer = await fetch(url, signal ? { signal } : {})
-  return (await answer.json()) as TransactionPage
+  const response = await fetch(url, signal ? { signal } : {})
+  return (await response.json()) as TransactionPage
 }

@@ -1,4 +1,4 @@
-/** The same list made of the console's libraries and nothing else: React, TanStack Query, Table and Virtual. */
+/** The same list made only of the console's libraries: React, TanStack Query, Table and Virtual. */
 import '../table.css'
 import { keepPreviousData, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table'
@@ -82,9 +82,9 @@ function List() {
   )
 }
 
-const place = document.getElementById('root')
-if (place)
-  createRoot(place).render(
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
     <QueryClientProvider client={client}>
       <List />
     </QueryClientProvider>,

@@ -67,7 +67,7 @@ test.describe('inside the page of another origin', () => {
         res.setHeader('Content-Type', 'text/html')
         res.end(`<!doctype html><iframe src="${platform.url}/cashbacks" width="900" height="600"></iframe>`)
       })
-      await new Promise<void>((resolve) => frame.listen(0, '127.0.0.1', resolve))
+      await new Promise<void>((done) => frame.listen(0, '127.0.0.1', done))
       if (!headers)
         await page.route(`${platform.url}/cashbacks`, async (route) => {
           const response = await route.fetch()
@@ -84,7 +84,7 @@ test.describe('inside the page of another origin', () => {
       await expect(inner.getByRole('grid')).toHaveCount(0)
       await expect(inner.getByText('Cashbacks')).toHaveCount(0)
       expect(watch.calls).toEqual([])
-      await new Promise((resolve) => frame.close(resolve))
+      await new Promise((done) => frame.close(done))
     })
 })
 

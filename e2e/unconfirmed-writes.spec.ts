@@ -151,7 +151,7 @@ test('the notice of a command without a response finds that it was not done, and
   watch.acceptProblem(FAILED_CALL_MESSAGE)
   await operator.openListSignedIn('/cashbacks')
   const [first = 0, id = 0] = await fetchActiveCashbackIds(operator, 2)
-  const isActive = async (id: number) => (await fetchActiveCashbackIds(operator, 500)).includes(id)
+  const isActive = async (activeId: number) => (await fetchActiveCashbackIds(operator, 500)).includes(activeId)
   await operator.runOnRecord('desabilitar cashback', first)
   await expected.toast('Status atualizado')
   await platform.addFault({ match: { method: 'PUT' }, times: 1, effect: { kind: 'status', status: 504 } })

@@ -178,7 +178,7 @@ test('of several records one that another person changed meanwhile stays and is 
   await operator.openListSignedIn('/cashbacks')
   const ids = await fetchActiveCashbackIds(operator, 3)
   const [firstId = 0, secondId = 0, thirdId = 0] = ids
-  const formatIds = (ids: readonly number[]) => ids.map((id) => `#${id}`).join(', ')
+  const formatIds = (numbers: readonly number[]) => numbers.map((id) => `#${id}`).join(', ')
   const headers = { Authorization: `Bearer ${await operator.fetchToken('auditor@gestor.test')}` }
   const editElsewhere = async (id: number, statusId: number) => {
     const data = { id, statusId, dscCashback: 'Por outra pessoa', porcentagemCashback: 9.99 }

@@ -12,9 +12,9 @@ const shareRegion = (a: AnyCommand, b: AnyCommand) => [a.region].flat().some((pa
 
 /** Whether both could run on one screen, unless a state hides one of them. */
 function canClash(a: AnyCommand, b: AnyCommand): boolean {
-  const getResource = (command: AnyCommand) => (command.scope === 'global' ? undefined : command.resource)
+  const getOwnResource = (command: AnyCommand) => (command.scope === 'global' ? undefined : command.resource)
   const isSameContext =
-    a.scope === b.scope && a.path === b.path && shareRegion(a, b) && getResource(a) === getResource(b)
+    a.scope === b.scope && a.path === b.path && shareRegion(a, b) && getOwnResource(a) === getOwnResource(b)
   // Habilitar and Desabilitar share a key: the state of the row enables one of the two.
   return isSameContext && !(a.when && b.when)
 }

@@ -179,9 +179,9 @@ try {
   await page.getByRole('grid').focus()
   const verifiedLabel = panel.getByText('Provada', { exact: true })
   await measureWhile(page, 'while reading', () => verifiedLabel.isVisible())
-  const seconds = (performance.now() - began) / 1000
+  const scanSeconds = (performance.now() - began) / 1000
   console.info(
-    `read and proved in ${seconds.toFixed(0)} s, ${Math.round(Number(sums?.['n']) / seconds)} rows/s; ` +
+    `read and proved in ${scanSeconds.toFixed(0)} s, ${Math.round(Number(sums?.['n']) / scanSeconds)} rows/s; ` +
       `${getGrowth(before, await measureMemory(cdp))} from the tenth page on, the answers that the driver holds among them`,
   )
   const shownSum = (

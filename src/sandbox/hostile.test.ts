@@ -60,10 +60,10 @@ describe('SQL in every string', () => {
           `POST /gestor/bonus/${value}/liberar`,
         ]
         for (const line of calls) {
-          const answer = await server.call(line)
-          expect([line, answer.status < 500]).toEqual([line, true])
-          if (answer.status === 200) expect([line, answer.json.totalElements]).toEqual([line, 0])
-          expect(answer.text).not.toContain('$')
+          const response = await server.call(line)
+          expect([line, response.status < 500]).toEqual([line, true])
+          if (response.status === 200) expect([line, response.json.totalElements]).toEqual([line, 0])
+          expect(response.text).not.toContain('$')
         }
       }
     })
@@ -71,10 +71,10 @@ describe('SQL in every string', () => {
 
   test('payloads are stored unchanged', async () => {
     for (const text of injections) {
-      const made = await server.call('POST /gestor/lojas', { dscNome: text, dscInstrucoes: text })
-      const { json } = await server.call(`GET /gestor/lojas/${made.json.id}`)
+      const created = await server.call('POST /gestor/lojas', { dscNome: text, dscInstrucoes: text })
+      const { json } = await server.call(`GET /gestor/lojas/${created.json.id}`)
       expect([json['dscNome'], json['dscInstrucoes']]).toEqual([text.trim(), text.trim()])
-      await server.call(`DELETE /gestor/lojas/${made.json.id}`)
+      await server.call(`DELETE /gestor/lojas/${created.json.id}`)
     }
     const cut = await server.call('POST /gestor/lojas', { dscNome: 'x\0; DROP TABLE lojas' })
     expect([cut.status, cut.json.errors[0]?.field]).toEqual([422, 'dscNome'])
@@ -105,8 +105,8 @@ describe('invalid bodies', () => {
     await unharmed(async () => {
       for (const [name, body, headers, status] of bad) {
         for (const line of ['POST /gestor/lojas', 'PUT /gestor/lojas/3']) {
-          const answer = await server.call(line, body, headers)
-          expect([name, answer.status, answer.json.message]).toEqual([name, status, expect.stringMatching(/\S/)])
+          const response = await server.call(line, body, headers)
+          expect([name, response.status, response.json.message]).toEqual([name, status, expect.stringMatching(/\S/)])
         }
       }
     })
@@ -128,10 +128,10 @@ describe('invalid bodies', () => {
 
   test('keys of the prototype have no special meaning', async () => {
     const body = '{"dscNome":"Loja limpa","__proto__":{"statusId":2},"constructor":{"prototype":{"statusId":2}}}'
-    const made = await server.call('POST /gestor/lojas', body, json)
-    expect([made.status, made.json.statusId]).toEqual([201, 1])
+    const created = await server.call('POST /gestor/lojas', body, json)
+    expect([created.status, created.json.statusId]).toEqual([201, 1])
     expect(({} as Record<string, unknown>)['statusId']).toBe(undefined)
-    await server.call(`DELETE /gestor/lojas/${made.json.id}`)
+    await server.call(`DELETE /gestor/lojas/${created.json.id}`)
     expect((await server.call('GET /gestor/bonus?__proto__=1&constructor=2&toString=3')).status).toBe(200)
   })
 })
@@ -162,8 +162,8 @@ describe('ids and paths', () => {
           `DELETE /gestor/cashback/deletar?id=${id}`,
           `POST /gestor/bonus/${id}/liberar`,
         ]) {
-          const answer = await server.call(line)
-          expect([line, Math.floor(answer.status / 100)]).toEqual([line, 4])
+          const response = await server.call(line)
+          expect([line, Math.floor(response.status / 100)]).toEqual([line, 4])
         }
       }
     })

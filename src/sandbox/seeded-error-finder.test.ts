@@ -68,15 +68,19 @@ describe('seeded error cases', () => {
     const token = seededError.operatorEmail === undefined ? undefined : await server.login(seededError.operatorEmail)
     expect(callsOf(seededError).length).toBeGreaterThan(0)
     for (const call of callsOf(seededError)) {
-      const answer = await provoke(seededError, call, token)
+      const response = await provoke(seededError, call, token)
       if (seededError.errorResponse)
-        expect([call, answer.status, answer.text]).toEqual([
+        expect([call, response.status, response.text]).toEqual([
           call,
           seededError.errorResponse.status,
           seededError.errorResponse.body ?? '',
         ])
       else
-        expect([call, answer.status < 300, answer.json]).toEqual([call, true, { message: seededError.successMessage }])
+        expect([call, response.status < 300, response.json]).toEqual([
+          call,
+          true,
+          { message: seededError.successMessage },
+        ])
       if (seededError.isOnce) expect((await provoke(seededError, call, token)).status).toBe(200)
     }
   })

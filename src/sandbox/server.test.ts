@@ -44,18 +44,18 @@ function rawRequest(line: string): Promise<string> {
 describe('the console as files', () => {
   test('every path of the console gets its page, which is never cached', async () => {
     for (const path of ['/', '/produtos', '/auditoria/transacoes/12', '/perfil?x=1', '/cashbacks/editar/1.5']) {
-      const answer = await server.raw(path)
-      expect([answer.status, answer.text]).toEqual([200, page])
-      expect(answer.headers.get('cache-control')).toBe('no-cache')
+      const response = await server.raw(path)
+      expect([response.status, response.text]).toEqual([200, page])
+      expect(response.headers.get('cache-control')).toBe('no-cache')
     }
   })
 
   test('assets are cached for a year, compressed for clients that accept it, and 404 if missing', async () => {
     for (const encoding of ['br', 'gzip', 'identity']) {
-      const answer = await server.raw('/assets/main-1a2b.js', { headers: { 'Accept-Encoding': encoding } })
-      expect(answer.text).toBe(script)
-      expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
-      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      const response = await server.raw('/assets/main-1a2b.js', { headers: { 'Accept-Encoding': encoding } })
+      expect(response.text).toBe(script)
+      expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     }
     const missing = await server.raw('/assets/main-0000.js')
     expect([missing.status, missing.text]).toEqual([404, 'Arquivo não encontrado.'])
@@ -72,9 +72,9 @@ describe('the console as files', () => {
     'GET /%00segredo.txt',
     'GET /%zz.txt',
   ])('%s does not leave the folder', async (line) => {
-    const answer = await rawRequest(line)
-    expect(answer).not.toContain('fora da pasta')
-    expect(answer).toMatch(/^HTTP\/1\.1 (404|400)/)
+    const response = await rawRequest(line)
+    expect(response).not.toContain('fora da pasta')
+    expect(response).toMatch(/^HTTP\/1\.1 (404|400)/)
   })
 
   test('files are read-only', async () => {

@@ -9,9 +9,9 @@ import type { FormValues } from '#forms/values.ts'
 
 /** The record as the platform stores it now, and the raw response with it. */
 let stored: Record<string, unknown>
-let answer: object | null
+let rawResponse: object | null
 vi.mock('#api/session/client.ts', () => ({ call: () => Promise.resolve({ ...stored }) }))
-vi.mock('#api/page.ts', () => ({ getRawResponse: () => answer }))
+vi.mock('#api/page.ts', () => ({ getRawResponse: () => rawResponse }))
 /** The operator's choice for fields that both sides changed. */
 let decision: ConflictDecision
 vi.mock('#ui/dialogs/conflict.ts', () => ({ resolveConflict: () => Promise.resolve(decision) }))
@@ -39,7 +39,7 @@ it.each([
   ['that could not be read', { numPreco: 'R$ 10', ativo: false }],
   ['that is no number at all', { numPreco: {} }],
 ])('a value %s is not erased by the empty value in the form [N3]', async (_, response) => {
-  answer = response
+  rawResponse = response
   expect(await save({ ...opened, dscNome: 'Depois' })).toMatch(
     /^Não foi possível ler Preço deste registro: nada foi env/,
   )
@@ -50,13 +50,13 @@ it.each([
 it.each([[{ numPreco: null }], [{ numPreco: '  ' }], [{}], [null]])(
   'a missing value stays missing: %j',
   async (response) => {
-    answer = response
+    rawResponse = response
     expect(await save({ ...opened, dscNome: 'Depois' })).toEqual({})
   },
 )
 
 it('a value that was readable when the form opened, and is not now, is no change by others [N3]', async () => {
-  answer = { numPreco: 'R$ 10' }
+  rawResponse = { numPreco: 'R$ 10' }
   const saving = mergeWithStored(form, 7, {
     fields,
     openedAtMs: 0,
@@ -67,11 +67,11 @@ it('a value that was readable when the form opened, and is not now, is no change
 })
 
 it('a field that shows nothing of the record, such as a new picture, is not unreadable [N3]', () => {
-  answer = { imagem: '/imagens/4.png' }
+  rawResponse = { imagem: '/imagens/4.png' }
   const values = { ...stored }
   const createForm = (imagem: unknown): AnyForm => ({ ...form, toValues: () => ({ ...values, imagem }) })
-  expect(findUnreadable(createForm(undefined), answer)).not.toContain('imagem')
-  expect(findUnreadable(createForm(null), answer)).toContain('imagem')
+  expect(findUnreadable(createForm(undefined), rawResponse)).not.toContain('imagem')
+  expect(findUnreadable(createForm(null), rawResponse)).toContain('imagem')
 })
 
 it('an unreadable value under the field’s other name is not erased [N3]', async () => {
@@ -84,11 +84,11 @@ it('an unreadable value under the field’s other name is not erased [N3]', asyn
   stored = { ...stored, rvProductId: null }
   const saving = (rvProductId: string) =>
     mergeWithStored(aliasedForm, 7, { ...sides, edited: { ...opened, rvProductId } })
-  answer = { rvId: 'RV-7' }
+  rawResponse = { rvId: 'RV-7' }
   await expect(saving('')).rejects.toThrow('Não foi possível ler RV ID deste registro: nada foi enviado')
   await expect(saving('9')).resolves.toMatchObject({ adopted: {} })
   for (const missing of [{ rvId: null }, { rvId: '' }, {}]) {
-    answer = missing
+    rawResponse = missing
     await expect(saving('')).resolves.toMatchObject({ adopted: {} })
   }
 })
@@ -98,7 +98,7 @@ describe('a list', () => {
   const typed = [{ nivel: '1', percentual: '5' }]
   const saveList = (niveis: unknown[], response: unknown, edited: FormValues['string'] = '') => {
     stored = { ...stored, niveis }
-    answer = { niveis: response }
+    rawResponse = { niveis: response }
     const sides = { fields: levels, openedAtMs: 0, opened: { ...opened, niveis: niveis as [] } }
     return mergeWithStored(form, 7, { ...sides, edited: { ...opened, niveis: edited } }).then(
       (result) => result?.adopted,
@@ -128,7 +128,7 @@ describe('a choice that both sides changed', () => {
   const setValue = vi.fn()
   const mergeWithDecision = (side: 'original' | 'mine' | 'current') => {
     stored = { dscNome: 'Antes', statusId: 2 }
-    answer = stored
+    rawResponse = stored
     decision = { statusId: side }
     const sides = { fields: [...fields, field('statusId', 'Status')], openedAtMs: 0, opened: none }
     const sent = { values: { dscNome: 'Antes', statusId: 1 }, setValue }
@@ -158,7 +158,7 @@ describe('an unverifiable field, which a second call sends too', () => {
   const before = { dscNome: 'Antes', planoId: '1' }
   const merge = (planoId: string, storedPlan: number | null) => {
     stored = { dscNome: 'Antes', planoId: storedPlan }
-    answer = stored
+    rawResponse = stored
     const sides = {
       fields: [...fields, field('planoId', 'Plano')],
       openedAtMs: 0,

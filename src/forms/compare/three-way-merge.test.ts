@@ -23,8 +23,8 @@ const compare = (left: FormValues, now: FormValues, over = fields) => {
   const { conflicts, merged } = mergeThreeWay(over, opened, { ...opened, ...left }, { ...opened, ...now }, alike)
   return {
     clashes: conflicts.map((clash) => clash.field.name),
-    theirs: merged.filter((each) => each.isRemote).map((each) => [each.field.name, each.after]),
-    mine: merged.filter((each) => !each.isRemote).map((each) => [each.field.name, each.after]),
+    theirs: merged.filter((change) => change.isRemote).map((change) => [change.field.name, change.after]),
+    mine: merged.filter((change) => !change.isRemote).map((change) => [change.field.name, change.after]),
   }
 }
 

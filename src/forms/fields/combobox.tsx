@@ -14,7 +14,7 @@ import { useCombobox } from './use-combobox.ts'
 type PassedInputProps = 'id' | 'readOnly' | 'onBlur' | 'aria-required' | 'aria-invalid' | 'aria-describedby'
 
 interface ComboboxProps extends Pick<ComponentProps<'input'>, PassedInputProps> {
-  /** '' where nothing is chosen. */
+  /** '' if nothing is chosen. */
   value: string
   options: readonly SelectOption[]
   onChange: (value: string) => void

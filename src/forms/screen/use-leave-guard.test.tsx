@@ -43,7 +43,7 @@ const draw = (state: State) => render(<Guard {...state} />)
 const leave = (pathname = '/lojas') =>
   act(async () => router.blocker!.shouldBlockFn({ current: { pathname: '/lojas/cadastrar' }, next: { pathname } }))
 const asksBeforeUnload = () => router.blocker!.enableBeforeUnload()
-const asked = () => vi.mocked(confirm).mock.calls.length
+const countQuestions = () => vi.mocked(confirm).mock.calls.length
 
 beforeEach(() => {
   for (const mock of [confirm, isDialogPending, isExiting, isUnloadConfirmationDisabled]) vi.mocked(mock).mockReset()
@@ -56,7 +56,7 @@ beforeEach(() => {
 it('does not ask if nothing was typed', async () => {
   draw({})
   expect(asksBeforeUnload()).toBe(false)
-  expect([await leave(), asked()]).toEqual([false, 0])
+  expect([await leave(), countQuestions()]).toEqual([false, 0])
 })
 
 it.each<[string, State]>([
@@ -65,18 +65,18 @@ it.each<[string, State]>([
 ])('asks before leaving or closing the page: %s', async (_, state) => {
   draw(state)
   expect(asksBeforeUnload()).toBe(true)
-  expect([await leave(), asked()]).toEqual([true, 1])
+  expect([await leave(), countQuestions()]).toEqual([true, 1])
   expect(onDiscard).not.toHaveBeenCalled()
   vi.mocked(confirm).mockResolvedValue(true)
-  expect([await leave(), asked()]).toEqual([false, 2])
+  expect([await leave(), countQuestions()]).toEqual([false, 2])
   expect(onDiscard).toHaveBeenCalledOnce()
 })
 
 it('does not ask on the way to the same page, nor after the session has ended', async () => {
   draw({ dirty: true })
-  expect([await leave('/lojas/cadastrar'), asked()]).toEqual([false, 0])
+  expect([await leave('/lojas/cadastrar'), countQuestions()]).toEqual([false, 0])
   vi.mocked(isExiting).mockReturnValue(true)
-  expect([await leave(), asksBeforeUnload(), asked()]).toEqual([false, false, 0])
+  expect([await leave(), asksBeforeUnload(), countQuestions()]).toEqual([false, false, 0])
 })
 
 it('does not let the browser ask if the unload confirmation is disabled', () => {
@@ -89,7 +89,7 @@ it('stays without a second question while one is open', async () => {
   vi.mocked(isDialogPending).mockReturnValue(true)
   vi.mocked(confirm).mockResolvedValue(true)
   draw({ dirty: true })
-  expect([await leave(), asked()]).toEqual([true, 0])
+  expect([await leave(), countQuestions()]).toEqual([true, 0])
   expect(onDiscard).not.toHaveBeenCalled()
 })
 
@@ -97,11 +97,11 @@ it('asks once for discarded input, and again for input typed later', async () =>
   vi.mocked(confirm).mockResolvedValue(true)
   draw({ dirty: true })
   await leave()
-  expect([await leave(), asksBeforeUnload(), asked()]).toEqual([false, false, 1])
+  expect([await leave(), asksBeforeUnload(), countQuestions()]).toEqual([false, false, 1])
   draw({ dirty: false })
   draw({ dirty: true })
   expect(asksBeforeUnload()).toBe(true)
-  expect([await leave(), asked()]).toEqual([false, 2])
+  expect([await leave(), countQuestions()]).toEqual([false, 2])
 })
 
 it.each<[State, RegExp, string]>([

@@ -21,8 +21,8 @@ const save = vi.fn((values: unknown) => {
   return Promise.resolve(undefined)
 })
 /** The raw response with the record. */
-let answer: object | null
-vi.mock('#api/page.ts', async (original) => ({ ...(await original<object>()), getRawResponse: () => answer }))
+let rawResponse: object | null
+vi.mock('#api/page.ts', async (original) => ({ ...(await original<object>()), getRawResponse: () => rawResponse }))
 vi.mock('#api/session/client.ts', () => ({ call: () => Promise.resolve({ ...stored }) }))
 
 const form = {
@@ -64,7 +64,7 @@ beforeEach(() => {
   ownerStore.set('1')
   sent.length = 0
   save.mockClear()
-  answer = null
+  rawResponse = null
   stored = { dscNome: 'Depois', numPreco: 10, obs: 'de outra pessoa' }
 })
 
@@ -132,15 +132,15 @@ describe('an undone save', () => {
   })
   it('sends nothing if a value of the record cannot be read, unless the restored value replaces it [N3]', async () => {
     stored = { dscNome: 'Depois', numPreco: null, obs: '' }
-    answer = { dscNome: 'Depois', numPreco: 'R$ 10', obs: ' ' }
+    rawResponse = { dscNome: 'Depois', numPreco: 'R$ 10', obs: ' ' }
     const name = storeChanges(change('dscNome', 'Antes', 'Depois'))
     expect(await rejection(restoreSavedValues(form, 7, name, 'before'))).toBe(
       'Loja #7 tem um valor que não pôde ser lido: nada foi enviado',
     )
     expect(sent).toEqual([])
-    answer = { dscNome: 'Depois', numPreco: null, obs: '' }
+    rawResponse = { dscNome: 'Depois', numPreco: null, obs: '' }
     await restoreSavedValues(form, 7, name, 'before')
-    answer = { numPreco: 'R$ 10' }
+    rawResponse = { numPreco: 'R$ 10' }
     await restoreSavedValues(form, 7, storeChanges(change('numPreco', '5,00', '')), 'before')
     expect(sent).toEqual([
       { dscNome: 'Antes', numPreco: undefined, obs: '' },
@@ -175,7 +175,7 @@ describe('an undone save', () => {
   it('does not erase a list that cannot be read [N3]', async () => {
     const withList = { ...form, toValues: (record: object) => ({ ...form.toValues(record), niveis: [] }) } as AnyForm
     stored = { dscNome: 'Depois', numPreco: null, obs: '' }
-    answer = { niveis: { content: [{ nivel: 1 }] } }
+    rawResponse = { niveis: { content: [{ nivel: 1 }] } }
     const levels = storeChanges(change('dscNome', 'Antes', 'Depois'), change('niveis', [], []))
     expect(await rejection(restoreSavedValues(withList, 7, levels, 'before'))).toContain(
       'não pôde ser lido: nada foi enviado',

@@ -33,7 +33,7 @@ async function findFormDefinition(sections: readonly Section[], resourceId: stri
   for (const { resources, routes } of sections) {
     const resource = resources.find((candidate) => candidate.id === resourceId)
     const path = resource?.path === undefined ? null : editRecordPath({ ...resource, path: resource.path })
-    const route = routes.find((each) => each.path === path)
+    const route = routes.find((candidate) => candidate.path === path)
     if (route) return getFormDefinition(await route.loadScreen())
   }
   return null

@@ -88,8 +88,8 @@ async function compareTables(db: Database, resources: readonly SandboxResource[]
 export async function migrateTables(db: Database, resources: readonly SandboxResource[], scale: Scale): Promise<void> {
   const { stored, tables, changes } = await compareTables(db, resources)
   const isOwnTable = ({ tbl_name: tableName }: StoredObject) => tables.some(({ name }) => name === tableName)
-  const dependents = stored.filter((each) => each.type !== 'table' && each.sql !== null && isOwnTable(each))
-  const isNew = (table: SQLiteTable) => changes.some((each) => each.table === table && each.before.length === 0)
+  const dependents = stored.filter((object) => object.type !== 'table' && object.sql !== null && isOwnTable(object))
+  const isNew = (table: SQLiteTable) => changes.some((change) => change.table === table && change.before.length === 0)
   await db.client.migrate([
     ...dependents.map(({ type, name }) => `DROP ${type} IF EXISTS "${name}"`),
     'DROP TABLE IF EXISTS totais',

@@ -26,7 +26,7 @@ interface Told {
   oldTokens: number
   routes: Record<string, number>
 }
-const told = async (path: string) => JSON.parse((await control('GET', path)).text) as Told
+const readControl = async (path: string) => JSON.parse((await control('GET', path)).text) as Told
 const fault = (rule: object) => control('POST', 'faults', rule)
 const stock = 'GET /gestor/produtos/12/estoque'
 const list = 'GET /gestor/bonus?size=4'
@@ -55,7 +55,7 @@ describe('rules', () => {
     ])
     expect(await statuses(list, 1)).toEqual([200])
     expect(await statuses(list, 1, { 'X-Retry': '1' })).toEqual([503])
-    const { rules } = await told('faults')
+    const { rules } = await readControl('faults')
     expect(rules.map(({ hits }) => hits)).toEqual([1, 0])
   })
 
@@ -150,9 +150,9 @@ describe('effects', () => {
 
   test('a hanging body never ends, a slow one takes its time', async () => {
     await fault({ times: 1, effect: { kind: 'hang' } })
-    const answer = await fetch(`${server.url}/api/gestor/bonus`, { signal: AbortSignal.timeout(300) })
-    expect(answer.status).toBe(401)
-    await expect(answer.text()).rejects.toThrow(/timeout/)
+    const response = await fetch(`${server.url}/api/gestor/bonus`, { signal: AbortSignal.timeout(300) })
+    expect(response.status).toBe(401)
+    await expect(response.text()).rejects.toThrow(/timeout/)
     const from = performance.now()
     expect((await under({ kind: 'slowBody', bytesPerSecond: 200 }, stock)).json).toEqual({
       quantidade: expect.any(Number),
@@ -170,7 +170,7 @@ describe('effects', () => {
     expect((await under({ kind: 'applyThenStatus' }, line, { quantidade: 41 })).status).toBe(500)
     expect((await under({ kind: 'status', status: 500 }, line, { quantidade: 43 })).status).toBe(500)
     expect((await server.call(stock)).json).toEqual({ quantidade: 41 })
-    const { journal, doubles } = await told('stats')
+    const { journal, doubles } = await readControl('stats')
     expect(journal.map(({ applied }) => applied)).toEqual([true, true, false])
     expect(doubles).toEqual([{ hash: journal[0]?.hash, times: 2 }])
   })
@@ -201,7 +201,7 @@ describe('tokens and statistics', () => {
     const refresh = () => server.call('POST /gestor/auth/refreshToken', undefined, bearer)
     expect([(await refresh()).status, (await refresh()).status]).toEqual([200, 401])
     await server.call(stock, undefined, { ...bearer, 'X-Retry': '1' })
-    const stats = await told('stats')
+    const stats = await readControl('stats')
     expect(Object.values(stats.refreshes)).toEqual([{ ok: 1, refused: 1 }])
     expect([stats.retries, stats.oldTokens]).toEqual([1, 2])
     expect(stats.routes['GET /gestor/produtos/{id}/estoque']).toBe(1)
@@ -227,7 +227,7 @@ describe('tokens and statistics', () => {
     await fault({ effect: { kind: 'status', status: 500 } })
     await control('POST', 'reset', { seed: 99 })
     expect((await control('GET', 'faults')).json).toEqual({ seed: 99, rules: [] })
-    expect((await told('stats')).journal).toEqual([])
+    expect((await readControl('stats')).journal).toEqual([])
     expect(Buffer.from((await server.login()).split('.')[1] ?? '', 'base64url').toString()).toContain('exp')
   })
 })

@@ -63,7 +63,7 @@ describe('lists', () => {
       const keys = rising.content.map((row) => comparable(valueAt(row, column)))
       expect(keys, column).toEqual([...keys].sort((one, other) => (one < other ? -1 : one > other ? 1 : 0)))
       const falling = await page(`${path}?${size}=1000&${order}=${column},DESC`)
-      const ids = (answer: ResponseBody) => answer.content.map(({ id }) => id)
+      const ids = (response: ResponseBody) => response.content.map(({ id }) => id)
       expect(ids(falling), column).toEqual(ids(rising).reverse())
     }
   })
@@ -74,8 +74,8 @@ describe('lists', () => {
         Array.from({ length: 11 }, (_, number) => page(`/gestor/bonus?size=19&sort=${sort}&page=${number}`)),
       )
       const ids = pages.flatMap(({ content }) => content.map(({ id }) => id))
-      const whole = await page(`/gestor/bonus?size=1000&sort=${sort}`)
-      expect(ids).toEqual(whole.content.map(({ id }) => id))
+      const completeList = await page(`/gestor/bonus?size=1000&sort=${sort}`)
+      expect(ids).toEqual(completeList.content.map(({ id }) => id))
       expect(new Set(ids).size).toBe(200)
     }
   })
@@ -136,9 +136,9 @@ describe('lists', () => {
     '/auditoria/transacoes/valor?dataInicio=2026-02-31T00:00',
     '/gestor/cashback/listar?PORCENTAGEM_CASHBACK=NaN',
   ])('%s is refused with a message', async (line) => {
-    const answer = await server.call(`GET ${line}`)
-    expect(answer.status).toBe(400)
-    expect(answer.json.message).toMatch(/\S/)
+    const response = await server.call(`GET ${line}`)
+    expect(response.status).toBe(400)
+    expect(response.json.message).toMatch(/\S/)
   })
 })
 

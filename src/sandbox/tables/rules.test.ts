@@ -93,10 +93,10 @@ const refused: [line: string, body: unknown, status: number, field?: string][] =
 
 describe('refused calls', () => {
   test.each(refused)('%s %j: %i %s', async (line, body, status, field?) => {
-    const answer = await server.call(line, body)
-    expect([answer.status, answer.text]).toEqual([status, answer.text])
-    expect(answer.json.message).toMatch(/[a-zà-ú]/i)
-    if (field !== undefined) expect(answer.json.errors.map((error) => error.field)).toContain(field)
+    const response = await server.call(line, body)
+    expect([response.status, response.text]).toEqual([status, response.text])
+    expect(response.json.message).toMatch(/[a-zà-ú]/i)
+    if (field !== undefined) expect(response.json.errors.map((error) => error.field)).toContain(field)
   })
 
   test('two levels with the same number, and more than a hundred levels', async () => {
@@ -117,12 +117,12 @@ describe('accepted calls', () => {
   const id = ({ json }: TestResponse): number => json.id ?? json.data.id
 
   test('a record is created, changed, read back and deleted', async () => {
-    const made = id(await server.call('POST /gestor/produtos', produto))
-    await server.call(`PUT /gestor/produtos/${made}`, { ...produto, id: made, numPreco: 0.07, statusId: 3 })
-    const { json } = await server.call(`GET /gestor/produtos/${made}`)
+    const created = id(await server.call('POST /gestor/produtos', produto))
+    await server.call(`PUT /gestor/produtos/${created}`, { ...produto, id: created, numPreco: 0.07, statusId: 3 })
+    const { json } = await server.call(`GET /gestor/produtos/${created}`)
     expect([json['numPreco'], json.status, json['numEstoque']]).toEqual([0.07, { id: 3, descricao: 'Bloqueado' }, 3])
-    expect((await server.call(`DELETE /gestor/produtos/${made}`)).status).toBe(200)
-    expect((await server.call(`GET /gestor/produtos/${made}`)).status).toBe(404)
+    expect((await server.call(`DELETE /gestor/produtos/${created}`)).status).toBe(200)
+    expect((await server.call(`GET /gestor/produtos/${created}`)).status).toBe(404)
   })
 
   test('a supplier keeps its picture until another is sent, and returns the same bytes', async () => {
@@ -170,8 +170,8 @@ describe('accepted calls', () => {
 
   test('a reprocessed order has its cancelled entries pending again', async () => {
     const cancelled = (await server.call('GET /gestor/bonus?statusId=3&size=1')).json.content[0]
-    const answer = await server.call(`POST /gestor/bonus/reprocessar/pedido/${cancelled?.pedidoId}`)
-    expect(answer.json['reabertos']).toBeGreaterThan(0)
+    const response = await server.call(`POST /gestor/bonus/reprocessar/pedido/${cancelled?.pedidoId}`)
+    expect(response.json['reabertos']).toBeGreaterThan(0)
     const rows = (await server.call(`GET /gestor/bonus?pedidoId=${cancelled?.pedidoId}`)).json.content
     expect(rows.map((row) => row.statusId)).not.toContain(3)
   })
@@ -193,8 +193,8 @@ describe('accepted calls', () => {
   })
 
   test('levels replace each other and are returned with the plan', async () => {
-    const made = await server.call('POST /gestor/cashback-planos', plano)
-    const planId = made.json.data.id
+    const created = await server.call('POST /gestor/cashback-planos', plano)
+    const planId = created.json.data.id
     await server.call(`PUT /gestor/cashback-planos/${planId}/niveis`, { niveis: [{ nivel: 1, percentual: 9 }] })
     const levels = [
       { nivel: 1, percentual: 5.25 },

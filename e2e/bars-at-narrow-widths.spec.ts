@@ -227,10 +227,10 @@ for (const [path, phrase, panel] of [
             () =>
               page.getByRole('columnheader', { name, exact: true }).evaluate((header) => {
                 const scroller = header.closest('.list-scroller') as Element
-                const verbs = scroller.querySelector('th.list-actions')
+                const actions = scroller.querySelector('th.list-actions')
                 const edge =
-                  verbs && getComputedStyle(verbs).position === 'sticky'
-                    ? verbs.getBoundingClientRect().left
+                  actions && getComputedStyle(actions).position === 'sticky'
+                    ? actions.getBoundingClientRect().left
                     : scroller.getBoundingClientRect().right
                 return Math.round(edge - header.getBoundingClientRect().right)
               }),
@@ -255,8 +255,8 @@ for (const width of [1440, 1024])
               const columnIndex = header.getAttribute('aria-colindex')
               const range = document.createRange()
               range.selectNodeContents(table.querySelector(`.list-rows td[aria-colindex="${columnIndex}"]`) as Element)
-              const verbs = table.querySelector('th.list-actions') as Element
-              return Math.round(verbs.getBoundingClientRect().left - range.getBoundingClientRect().right)
+              const actions = table.querySelector('th.list-actions') as Element
+              return Math.round(actions.getBoundingClientRect().left - range.getBoundingClientRect().right)
             }),
           name,
         )

@@ -111,20 +111,20 @@ test.describe('the list', () => {
   })
 
   test('the menu of a row has one toggle, for the status the row does not have', async ({ page, operator }) => {
-    const verbs = page.getByRole('menuitem', { name: /abilitar/ })
+    const toggles = page.getByRole('menuitem', { name: /abilitar/ })
     await operator
       .row('Volta às aulas · Farmácia')
       .getByRole('button', { name: /^Ações/ })
       .click()
-    await expect(verbs).toHaveText([/^Desabilitar/])
-    await verbs.click()
+    await expect(toggles).toHaveText([/^Desabilitar/])
+    await toggles.click()
     await operator.acceptDialog('Desabilitar cashback #250?')
     await expect(operator.row('Volta às aulas · Farmácia')).toContainText('Inativo')
     await operator
       .row('Volta às aulas · Farmácia')
       .getByRole('button', { name: /^Ações/ })
       .click()
-    await expect(verbs).toHaveText([/^Habilitar/])
+    await expect(toggles).toHaveText([/^Habilitar/])
   })
 
   test('after a removal the cursor is on the row that took its place', async ({ page, operator, expected }) => {

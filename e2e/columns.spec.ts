@@ -278,11 +278,11 @@ test('at 1024 px the actions of a row cover no text of any list, and the ledgerâ
       .locator('tr[data-row]')
       .first()
       .evaluate((row) => {
-        const verbs = row.querySelector('.list-actions')
-        const edge = verbs?.getBoundingClientRect().left ?? innerWidth
+        const actionCells = row.querySelector('.list-actions')
+        const edge = actionCells?.getBoundingClientRect().left ?? innerWidth
         return [...row.querySelectorAll('[role=gridcell]')].flatMap((cell) => {
           const { left, right } = cell.getBoundingClientRect()
-          return cell !== verbs && left < edge - 1 && right > edge + 1 ? [cell.textContent] : []
+          return cell !== actionCells && left < edge - 1 && right > edge + 1 ? [cell.textContent] : []
         })
       })
     expect([path, cutTexts]).toEqual([path, []])

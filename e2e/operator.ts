@@ -217,7 +217,7 @@ export class Operator {
   }
 
   /**
-   * Runs a command on one record from the palette and confirms its dialog. `verb` is the phrase before the id: 'excluir
+   * Runs a command on one record from the palette and confirms its dialog. `phrase` is the text before the id: 'excluir
    * cashback'.
    */
   async runOnRecord(phrase: string, id: number | undefined) {

@@ -70,7 +70,8 @@ for (const { path, call, page: name } of [
     expected,
     watch,
   }) => {
-    const getRequestedPages = () => watch.calls.filter((one) => one.path === call).map(({ query }) => query[name])
+    const getRequestedPages = () =>
+      watch.calls.filter((candidate) => candidate.path === call).map(({ query }) => query[name])
     await operator.openListSignedIn(`${path}?tamanho=100`)
     await page.waitForLoadState('networkidle')
     await operator.press('j j j')

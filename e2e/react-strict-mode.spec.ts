@@ -69,8 +69,8 @@ test('a screen that is mounted twice sends nothing twice and leaves no lock behi
   await expect(field).not.toHaveValue('', { timeout: 180_000 })
   expect(await page.evaluate(() => Reflect.get(window, 'effects'))).toBe(2)
   expect(sent).toEqual(['POST /api/gestor/auth/refreshToken'])
-  const { held, pending } = await page.evaluate(() => navigator.locks.query())
-  expect([held, pending]).toEqual([[], []])
+  const { held: heldLocks, pending } = await page.evaluate(() => navigator.locks.query())
+  expect([heldLocks, pending]).toEqual([[], []])
 
   await field.fill('Montado duas vezes')
   await operator.press('Mod+Enter')

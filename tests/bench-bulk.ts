@@ -39,11 +39,11 @@ const { createBulkJob } = await import('#commands/bulk/bulk-job.ts')
 const { setCurrentRun, getItemStatus } = await import('#commands/bulk/run-store.ts')
 ownerStore.set('1')
 
-const noun = { id: 'produto', singular: 'produto', plural: 'produtos', article: 'o', title: 'Produtos' } as const
+const resource = { id: 'produto', singular: 'produto', plural: 'produtos', article: 'o', title: 'Produtos' } as const
 const command = {
   id: 'produto.excluir',
   title: 'Excluir produto',
-  resource: noun,
+  resource,
   args: {},
 } as Partial<AnyCommand> as AnyCommand
 const job = createBulkJob(command, {})
@@ -77,7 +77,7 @@ async function run(length: number) {
       setCurrentRun(job, now)
       if (changed !== null) recordInJournal(now, changed)
       follow(now, changed)
-      for (let id = 1; id <= ROWS; id++) getItemStatus(noun, id)
+      for (let id = 1; id <= ROWS; id++) getItemStatus(resource, id)
     },
   }).done
   // Processor time: beside other work the clock's time means nothing.

@@ -150,11 +150,11 @@ const all = [...listsByPath.values()]
 /** A list with a required filter makes no call for another filter alone. */
 const promises = all.flatMap((definition) => {
   const needs = definition.requiredFilter?.filter
-  const ways = [
+  const promised = [
     ...(definition.filters ?? []).flatMap((field) => getWays(field, definition.resource.plural)),
     ...getRangeWays(definition),
   ]
-  return ways
+  return promised
     .filter(({ sent }) => needs === undefined || needs in sent)
     .map((way) => ({ definition, path: definition.path, way, line: way.line }))
 })

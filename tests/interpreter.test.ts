@@ -158,7 +158,7 @@ describe('the canonical phrase', () => {
   )('%j stays unchanged in %s', (texto, id) => {
     const [first] = interpreter.interpret(
       formatCanonicalPhrase(
-        registry.commands.find((one) => one.id === id)!,
+        registry.commands.find((candidate) => candidate.id === id)!,
         { texto },
       ),
       at('/produtos'),

@@ -9,7 +9,9 @@ import { registry } from './registry.ts'
 
 /** Commands that need a list that failed (e2e/offline.spec.ts). */
 const ELSEWHERE = ['tabela.tentar']
-const verbs = registry.commands.filter(({ id }) => /^(tabela|coluna|visao)\./.test(id) && !ELSEWHERE.includes(id))
+const listCommands = registry.commands.filter(
+  ({ id }) => /^(tabela|coluna|visao)\./.test(id) && !ELSEWHERE.includes(id),
+)
 /** The grid's own keys (src/commands/keys/README §5), which no command has. */
 const GRID_KEYS =
   'j k ArrowUp ArrowDown ArrowLeft ArrowRight Home End PageUp PageDown Mod+Home Mod+End x Space Shift+ArrowUp ' +
@@ -30,7 +32,7 @@ for (const list of listsWithActions) noteSteps(list.path, getActionSteps(list))
 
 it('every key of a list is pressed with effect in a browser, on two lists at least', () => {
   const keys = [
-    ...verbs.flatMap(({ id, keys: commandKeys = [] }) => commandKeys.map((key) => [id, key] as const)),
+    ...listCommands.flatMap(({ id, keys: commandKeys = [] }) => commandKeys.map((key) => [id, key] as const)),
     ...GRID_KEYS.split(' ').map((key) => ['grid', key] as const),
   ]
   expect(keys.length).toBeGreaterThan(60)
@@ -39,19 +41,19 @@ it('every key of a list is pressed with effect in a browser, on two lists at lea
 })
 
 it.each(lists)('every list command is run by its phrase on $path', (list) => {
-  const phraseCommands = new Set([...getPhrases(list), ...ACTION_PHRASES].map(([verb]) => verb))
+  const phraseCommands = new Set([...getPhrases(list), ...ACTION_PHRASES].map(([commandId]) => commandId))
   // Those of a digit have only their key.
-  expect(verbs.flatMap(({ id, hidden }) => (hidden || phraseCommands.has(id) ? [] : [id]))).toEqual([])
+  expect(listCommands.flatMap(({ id, hidden }) => (hidden || phraseCommands.has(id) ? [] : [id]))).toEqual([])
 })
 
 it('every list command has mouse access', () => {
-  const mouseCommands = new Set([...CELL_MENU, ...HEADER_MENU, ...PALETTE_LINES].map(([verb]) => verb))
-  const all = verbs.flatMap(({ id, hidden }) => (hidden ? [] : [id]))
+  const mouseCommands = new Set([...CELL_MENU, ...HEADER_MENU, ...PALETTE_LINES].map(([commandId]) => commandId))
+  const all = listCommands.flatMap(({ id, hidden }) => (hidden ? [] : [id]))
   expect(all.filter((id) => !mouseCommands.has(id) && !(id in TESTED_ELSEWHERE))).toEqual([])
   // The commands tested elsewhere exist, and are not tested here too.
   expect(Object.keys(TESTED_ELSEWHERE).filter((id) => mouseCommands.has(id) || !all.includes(id))).toEqual([])
   // Each command of the header's menu is clicked there.
-  const inHeader = verbs.filter(({ id, label }) => id.startsWith('coluna.') && label !== undefined)
-  const clicked = new Set(HEADER_MENU.map(([verb]) => verb))
+  const inHeader = listCommands.filter(({ id, label }) => id.startsWith('coluna.') && label !== undefined)
+  const clicked = new Set(HEADER_MENU.map(([commandId]) => commandId))
   expect(inHeader.flatMap(({ id }) => (clicked.has(id) ? [] : [id]))).toEqual([])
 })

@@ -7,7 +7,7 @@ export const registry = await loadCommands()
 
 /** Returns the resource with this id. Throws if the console has none. */
 export function getResource(id: string): Resource {
-  const resource = registry.resources.find((each) => each.id === id)
+  const resource = registry.resources.find((candidate) => candidate.id === id)
   if (!resource) throw new Error(`The console has no noun "${id}"`)
   return resource
 }

@@ -42,13 +42,13 @@ const OTHER_NAVIGATION =
   /\brouter\.(?:navigate|history\.(?:push|replace)|commitLocation)\b|\bhistory\.(?:push|replace)\(|\buseNavigate\b|\blocation\.assign\b/
 
 it('finds other ways to navigate', () => {
-  for (const way of [
+  for (const example of [
     "router.history.push('/x')",
     'void router.navigate({ to })',
     'history.replace(text)',
     'location.assign(x)',
   ])
-    expect(OTHER_NAVIGATION.test(way)).toBe(true)
+    expect(OTHER_NAVIGATION.test(example)).toBe(true)
 })
 
 it('navigates only by goTo', () => {

@@ -1,34 +1,34 @@
 /**
- * The call tables of section 7 of both parts of the specification, typed by hand from it (method, path, parameter
- * names with their case, payload keys, what the answer holds). Open spellings are told in sections/README §1. Values
- * are examples. Never derived from the contracts: contracts and sandbox are checked against this.
+ * The call tables of section 7 of both parts of the specification, typed by hand: method, path, parameter names with
+ * their case, payload keys, content of the response. sections/README §1 lists the open spellings. Values are examples.
+ * Never derived from the contracts, because contracts and sandbox are checked against these tables.
  */
 import * as entity from './spec-entities.ts'
 import type { EntityExample } from './spec-entities.ts'
 
 /** One call of the specification, as its tables have it. */
 export interface SpecCall {
-  /** Which part of the specification has the call. */
+  /** The part of the specification that has the call. */
   readonly part: 1 | 2 | 'both'
   /** 'GET /gestor/produtos/{id}'. */
   readonly call: string
-  /** Slot values. */
+  /** The values of the path's slots. */
   readonly path?: Readonly<Record<string, number | string>>
-  /** Every parameter that the query may hold, spelled as on the wire. */
+  /** Every parameter that the query may have, spelled as on the wire. */
   readonly query?: Readonly<Record<string, string>>
   /** The table says 'filters' without naming them: further parameters are the console's choice. */
   readonly freeFilters?: true
-  /** The payload, spelled as on the wire; absent: the body is empty. */
+  /** The payload, spelled as on the wire; the body is empty without it. */
   readonly body?: Readonly<Record<string, unknown>>
   /** 'body not shown': any payload. */
   readonly freeBody?: true
   readonly multipart?: true
-  /** The answer is a page of these records, or one of them. Absent: nothing is read but a message. */
+  /** The response is a page of these records, or one of them; without it the console reads only a message. */
   readonly answers?: { readonly form: 'page' | 'record'; readonly entity: readonly EntityExample[] }
 }
 
 const page = (rows: readonly EntityExample[]) => ({ form: 'page', entity: rows }) as const
-const one = (record: readonly EntityExample[]) => ({ form: 'record', entity: record }) as const
+const recordOf = (record: readonly EntityExample[]) => ({ form: 'record', entity: record }) as const
 
 const paging = { page: '0', size: '10', sort: 'id,DESC' }
 const period = {
@@ -46,10 +46,10 @@ const auth: SpecCall[] = [
     part: 'both',
     call: 'POST /gestor/auth/login',
     body: { dscEmail: 'operadora@example.test', dscSenha: 'segredo' },
-    answers: one(entity.token),
+    answers: recordOf(entity.token),
   },
-  { part: 'both', call: 'GET /gestor/auth/me', answers: one(entity.perfil) },
-  { part: 'both', call: 'POST /gestor/auth/refreshToken', answers: one(entity.token) },
+  { part: 'both', call: 'GET /gestor/auth/me', answers: recordOf(entity.perfil) },
+  { part: 'both', call: 'POST /gestor/auth/refreshToken', answers: recordOf(entity.token) },
   { part: 'both', call: 'POST /gestor/auth/logout' },
 ]
 
@@ -61,7 +61,7 @@ const cashbacks: SpecCall[] = [
     answers: page(entity.cashback),
   },
   { part: 1, call: 'GET /gestor/cashback/opcoes' },
-  { part: 1, call: 'GET /gestor/cashback/visualizar', query: { id: '12' }, answers: one(entity.cashback) },
+  { part: 1, call: 'GET /gestor/cashback/visualizar', query: { id: '12' }, answers: recordOf(entity.cashback) },
   {
     part: 1,
     call: 'POST /gestor/cashback',
@@ -77,7 +77,7 @@ const cashbacks: SpecCall[] = [
 
 const categorias: SpecCall[] = [
   { part: 1, call: 'GET /gestor/categorias/listar', query: paging, answers: page(entity.categoria) },
-  { part: 1, call: 'GET /gestor/categorias/visualizar', query: { id: '5' }, answers: one(entity.categoria) },
+  { part: 1, call: 'GET /gestor/categorias/visualizar', query: { id: '5' }, answers: recordOf(entity.categoria) },
   {
     part: 1,
     call: 'POST /gestor/categorias',
@@ -93,7 +93,7 @@ const categorias: SpecCall[] = [
 
 const fornecedores: SpecCall[] = [
   { part: 1, call: 'GET /gestor/fornecedor/listar', query: paging, answers: page(entity.fornecedor) },
-  { part: 1, call: 'GET /gestor/fornecedor/visualizar', query: { id: '4' }, answers: one(entity.fornecedor) },
+  { part: 1, call: 'GET /gestor/fornecedor/visualizar', query: { id: '4' }, answers: recordOf(entity.fornecedor) },
   {
     part: 1,
     call: 'POST /gestor/fornecedor',
@@ -126,7 +126,7 @@ const lojaBody = {
 
 const lojas: SpecCall[] = [
   { part: 1, call: 'GET /gestor/lojas/listar', query: paging, answers: page(entity.loja) },
-  { part: 1, call: 'GET /gestor/lojas/{id}', path: { id: 5 }, answers: one(entity.loja) },
+  { part: 1, call: 'GET /gestor/lojas/{id}', path: { id: 5 }, answers: recordOf(entity.loja) },
   { part: 1, call: 'POST /gestor/lojas', body: lojaBody },
   { part: 1, call: 'PUT /gestor/lojas/{id}', path: { id: 5 }, body: lojaBody },
   { part: 1, call: 'DELETE /gestor/lojas/{id}', path: { id: 5 } },
@@ -157,7 +157,7 @@ const produtos: SpecCall[] = [
     freeFilters: true,
     answers: page(entity.produto),
   },
-  { part: 2, call: 'GET /gestor/produtos/{id}', path: { id: 12 }, answers: one(entity.produto) },
+  { part: 2, call: 'GET /gestor/produtos/{id}', path: { id: 12 }, answers: recordOf(entity.produto) },
   { part: 2, call: 'POST /gestor/produtos', body: produtoBody },
   // 'product body including id'
   { part: 2, call: 'PUT /gestor/produtos/{id}', path: { id: 12 }, body: { id: 12, ...produtoBody } },
@@ -174,14 +174,14 @@ const produtos: SpecCall[] = [
 
 const rvhub: SpecCall[] = [
   { part: 2, call: 'GET /gestor/rv-hub/listar', query: paging, freeFilters: true, answers: page(entity.rvItem) },
-  { part: 2, call: 'GET /gestor/rv-hub/{id}', path: { id: 1 }, answers: one(entity.rvItem) },
+  { part: 2, call: 'GET /gestor/rv-hub/{id}', path: { id: 1 }, answers: recordOf(entity.rvItem) },
   { part: 2, call: 'POST /gestor/rv-hub', freeBody: true },
   { part: 2, call: 'PUT /gestor/rv-hub/{id}', path: { id: 1 }, freeBody: true },
   { part: 2, call: 'DELETE /gestor/rv-hub/{id}', path: { id: 1 } },
   {
     part: 2,
     call: 'GET /gestor/rv-hub/findAll',
-    // The hub lists its items by amount too (spec 2 §7), and the window filters each column.
+    // The hub lists its items by amount too (spec 2 §7), and its search dialog filters each column.
     query: { PAGE: '0', SIZE: '10', name: 'Item', provider: 'Alfa', kind: 'RECARGA' },
     freeFilters: true,
     answers: page(entity.rvItem),
@@ -194,21 +194,25 @@ const rvhub: SpecCall[] = [
     call: 'POST /gestor/rv-hub/sincronizar/produtos',
     body: { statusIdDefault: 2, planoProdutoIdDefault: 1, atualizarExistentes: 1 },
   },
-  { part: 'both', call: 'GET /gestor/rv-hub/saldo', answers: one(entity.saldo) },
+  { part: 'both', call: 'GET /gestor/rv-hub/saldo', answers: recordOf(entity.saldo) },
 ]
 
 const estatisticas: SpecCall[] = [
   {
     part: 'both',
     call: 'GET /gestor/estatisticas/usuarios/total',
-    answers: one([{ sent: { totalUsuarios: 260 } }]),
+    answers: recordOf([{ sent: { totalUsuarios: 260 } }]),
   },
   {
     part: 'both',
     call: 'GET /gestor/estatisticas/transacoes/total',
-    answers: one([{ sent: { totalTransacoes: 737 } }]),
+    answers: recordOf([{ sent: { totalTransacoes: 737 } }]),
   },
-  { part: 'both', call: 'GET /gestor/estatisticas/pedidos/total', answers: one([{ sent: { totalPedidos: 480 } }]) },
+  {
+    part: 'both',
+    call: 'GET /gestor/estatisticas/pedidos/total',
+    answers: recordOf([{ sent: { totalPedidos: 480 } }]),
+  },
   {
     part: 2,
     call: 'GET /gestor/estatisticas/usuarios',
@@ -250,7 +254,7 @@ const auditoria: SpecCall[] = [
     query: { ...period, valorMinimo: '10', valorMaximo: '500.50' },
     answers: page(entity.auditada),
   },
-  { part: 2, call: 'GET /auditoria/transacoes/{id}', path: { id: 42 }, answers: one(entity.historico) },
+  { part: 2, call: 'GET /auditoria/transacoes/{id}', path: { id: 42 }, answers: recordOf(entity.historico) },
   {
     part: 2,
     call: 'GET /auditoria/transacoes/{id}/paginado',
@@ -276,8 +280,8 @@ const planoBody = { dscNome: 'Plano Prata', isAtivo: true, isPadrao: false, maxD
 
 const planos: SpecCall[] = [
   { part: 2, call: 'GET /gestor/cashback-planos', query: paging, freeFilters: true, answers: page(entity.plano) },
-  { part: 2, call: 'GET /gestor/cashback-planos/{id}', path: { id: 3 }, answers: one(entity.plano) },
-  { part: 2, call: 'POST /gestor/cashback-planos', body: planoBody, answers: one(entity.plano) },
+  { part: 2, call: 'GET /gestor/cashback-planos/{id}', path: { id: 3 }, answers: recordOf(entity.plano) },
+  { part: 2, call: 'POST /gestor/cashback-planos', body: planoBody, answers: recordOf(entity.plano) },
   { part: 2, call: 'PUT /gestor/cashback-planos/{id}', path: { id: 3 }, body: planoBody },
   { part: 2, call: 'DELETE /gestor/cashback-planos/{id}', path: { id: 3 } },
   {

@@ -1,10 +1,10 @@
 /**
- * The entities of section 3 of both parts of the specification, typed by hand from it: what the platform sends and,
- * where that differs, what the console must make of it. Never derived from the contracts: this is what they are held
- * against, since console and sandbox share them and a wrong contract would otherwise pass every test.
+ * The entities of section 3 of both parts of the specification, typed by hand: what the platform sends and, if it
+ * differs, what the console must make of it. Never derived from the contracts: console and sandbox share these, so a
+ * wrong contract would otherwise pass every test.
  */
 
-/** One record as it may arrive, and what must be read from it (the same, unless told). */
+/** One record as it may arrive, and the values to read from it; `expected` is given only if they differ. */
 export interface EntityExample {
   readonly sent: Readonly<Record<string, unknown>>
   readonly expected?: Readonly<Record<string, unknown>>

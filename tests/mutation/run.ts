@@ -32,10 +32,10 @@ const describeMutant = ({ file, line, column, mutator, replacement, code }: Muta
  * Tries every mutant that this test file reaches, in as many processes as necessary. A file that cannot run notices
  * none.
  */
-async function runMutantsOfTest(file: string, broken: MutatedCode): Promise<void> {
+async function runMutantsOfTest(file: string, mutatedCode: MutatedCode): Promise<void> {
   for (let failures = 0; failures < 3;) {
     const before = readState()
-    const errors = await broken.run(file)
+    const errors = await mutatedCode.run(file)
     const { done, tried, open } = readState()
     if (done.has(file)) return
     // The process ended with a mutant switched on. Unless it was the first one, an earlier mutant of the process may be
@@ -56,7 +56,7 @@ const isTestOfFile = (test: string, { file }: Mutant) =>
  * Tries the mutants that need a process of their own: their tests pass only once in a process, or they also run at load
  * time.
  */
-async function runMutantsAlone(all: readonly Mutant[], broken: MutatedCode): Promise<void> {
+async function runMutantsAlone(all: readonly Mutant[], mutatedCode: MutatedCode): Promise<void> {
   const { alone, loaded, reached } = readState()
   for (const each of all) {
     const { id } = each
@@ -66,7 +66,7 @@ async function runMutantsAlone(all: readonly Mutant[], broken: MutatedCode): Pro
     )) {
       if (readState().noticed.has(id)) break
       setAlone(id)
-      await broken.run(file)
+      await mutatedCode.run(file)
       if (readState().open) appendLine({ tried: id, file, by: `${file} > no end` })
     }
   }
@@ -83,10 +83,10 @@ async function scoreModule(name: string, mutate: readonly string[], tests: reado
   setAlone(null)
   // In this order: a mutant noticed by the tests beside its code is not tried against those that span folders.
   const testFiles = [...new Set(tests.flatMap((glob) => expandGlobs([glob])))]
-  const broken = await createMutatedCode(testFiles, code)
-  for (const file of testFiles) await runMutantsOfTest(file, broken)
-  await runMutantsAlone(all, broken)
-  await broken.close()
+  const mutatedCode = await createMutatedCode(testFiles, code)
+  for (const file of testFiles) await runMutantsOfTest(file, mutatedCode)
+  await runMutantsAlone(all, mutatedCode)
+  await mutatedCode.close()
   const { noticed, reached, loaded } = readState()
   // Code that runs only while a module is loaded would need a process for each mutant.
   const counted = all.filter(({ id }) => reached.has(id) || !loaded.has(id))
@@ -111,8 +111,9 @@ if (unknown.length > 0) {
   failing.push(...unknown)
 } else
   for (const { name, folder, mutate, tests } of modules) {
-    const own = files.filter((file) => file.startsWith(folder))
-    if (requested.length > 0 && own.length === 0 && !moduleNames.includes(name)) continue
-    if ((await scoreModule(name, own.length > 0 ? own : mutate, tests)) < MIN_SCORE) failing.push(name)
+    const selectedFiles = files.filter((file) => file.startsWith(folder))
+    if (requested.length > 0 && selectedFiles.length === 0 && !moduleNames.includes(name)) continue
+    if ((await scoreModule(name, selectedFiles.length > 0 ? selectedFiles : mutate, tests)) < MIN_SCORE)
+      failing.push(name)
   }
 process.exit(failing.length > 0 ? 1 : 0)

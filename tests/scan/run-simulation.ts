@@ -4,19 +4,19 @@
  */
 import { simulate, createScenarios, formatTally } from './simulation.ts'
 
-const walks = Number(process.argv[2] ?? 2_000)
+const scanCount = Number(process.argv[2] ?? 2_000)
 let verifiedCount = 0
 let falseProofs = 0
 console.info(
-  `${walks} readings a line, 130 rows in pages of 10, four pages in flight, 4 % of the calls lost, late or broken`,
+  `${scanCount} readings a line, 130 rows in pages of 10, four pages in flight, 4 % of the calls lost, late or broken`,
 )
 for (const { name, mix, walks: kind } of createScenarios()) {
-  const tally = await simulate(mix, kind, walks)
+  const tally = await simulate(mix, kind, scanCount)
   verifiedCount += tally.proved
   falseProofs += tally.falseProofs
   console.info(formatTally(name, tally))
 }
-const blind = await simulate({ changes: ['near'], changeRate: 0.006, faultRate: 0.04 }, 'once', walks)
+const blind = await simulate({ changes: ['near'], changeRate: 0.006, faultRate: 0.04 }, 'once', scanCount)
 console.info(formatTally('one walk where two are needed', blind))
 console.info(`\n${falseProofs} false of ${verifiedCount} proved`)
 process.exitCode = falseProofs === 0 ? 0 : 1

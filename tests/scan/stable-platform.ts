@@ -26,21 +26,21 @@ export function createScanWorld(
   before: (pageRequest: PageRequest, callNumber: number) => PageResponse<Row> | void = () => {},
 ) {
   const clock = createVirtualClock()
-  const asked: PageRequest[] = []
+  const requests: PageRequest[] = []
   const progress: ScanProgress[] = []
   const pages = createMemoryPageStore<Row>()
   const state = { rows: createRows(count), inFlight: 0, most: 0 }
   const control = createScanControl()
   const env = {
     async fetchPage(pageRequest: PageRequest, signal: AbortSignal): Promise<PageResponse<Row>> {
-      asked.push(pageRequest)
+      requests.push(pageRequest)
       state.most = Math.max(state.most, ++state.inFlight)
       try {
         await clock.wait(100, signal)
         signal.throwIfAborted()
         const customResponse = before(
           pageRequest,
-          asked.filter(({ page, size }) => page === pageRequest.page && size === pageRequest.size).length,
+          requests.filter(({ page, size }) => page === pageRequest.page && size === pageRequest.size).length,
         )
         if (customResponse) return customResponse
         const sorted = pageRequest.sort.endsWith('DESC') ? state.rows.toReversed() : state.rows
@@ -65,7 +65,7 @@ export function createScanWorld(
   }
   const runScan = (plan: Partial<ScanPlan> = {}, scanControl: ScanControl = control, from = pages.position) =>
     clock.run(scanAll(env, { ...DEFAULT_PLAN, ...plan }, scanControl, from))
-  return { ...state, state, clock, asked, progress, pages, control, env, read: runScan }
+  return { ...state, state, clock, asked: requests, progress, pages, control, env, read: runScan }
 }
 
 /** For functions that must not be called. */
@@ -74,4 +74,4 @@ export const failIfCalled = (): never => {
 }
 
 /** The calls of the passes, without those that request only the total. */
-export const filterPassCalls = (asked: readonly PageRequest[]) => asked.filter(({ size }) => size > 1)
+export const filterPassCalls = (requests: readonly PageRequest[]) => requests.filter(({ size }) => size > 1)

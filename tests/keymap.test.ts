@@ -293,7 +293,9 @@ describe('custom keys', () => {
     const early = readdirSync('src', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.tsx'))
       .flatMap((file) => [
-        ...readFileSync(`src/${file}`, 'utf8').matchAll(/(?:KeyById\(\)|keyOf)\('([\w.]+)', '([^']+)'\)/g),
+        ...readFileSync(`src/${file}`, 'utf8').matchAll(
+          /(?:KeyById\(\)|[kK]ey(?:Of|For|ById)?)\('([\w.]+)', '([^']+)'\)/g,
+        ),
       ])
       .map(([, id = '', keys]) => [id, keys])
     expect(early.length).toBeGreaterThan(10)

@@ -82,7 +82,9 @@ it('every plugin of this repository is checked', () => {
   const texts = readdirSync('src/app/build').map((file) =>
     file.endsWith('.ts') ? readFileSync(join('src/app/build', file), 'utf8') : '',
   )
-  const names = texts.flatMap((text) => [...(/\): Plugin \{[^]*?\n {4}name: '([^']+)'/.exec(text)?.slice(1) ?? [])])
+  const names = texts.flatMap((text) =>
+    Array.from(text.matchAll(/\bname: '((?:gestor:|content-security)[^']+)'/g), ([, name = '']) => name),
+  )
   expect(names.length).toBeGreaterThan(3)
   expect(ownPlugins.map(({ name }) => name).toSorted()).toEqual(names.toSorted())
 })

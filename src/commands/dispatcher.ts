@@ -1,6 +1,6 @@
 /**
- * The single entry through which every surface (button, row menu, key, palette) runs a command. The command layer
- * behind it is loaded after the first paint; requests made before that are queued.
+ * How buttons, menus and links run a command. The command layer is loaded after the first paint; requests made before
+ * that are queued. Keys and the palette belong to the command layer and call `performCommand` directly.
  */
 import type { NoticeOptions } from '#ui/notices/notice-options.ts'
 import type { ArgValues } from './args.ts'

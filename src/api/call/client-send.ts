@@ -6,7 +6,7 @@ import type { AnyEndpoint } from '#api/endpoint.ts'
 import { ApiError, isNotPlatformStatus } from '#api/errors.ts'
 import { persistForSignIn, diagnoseUnreachable, recordReachable } from './reachability.ts'
 
-/** The base URL, headers and abort signal of one request. */
+/** What sending one request needs: base URL, headers, abort signal, `fetch`, and who hears the response's headers. */
 export interface SendOptions {
   fetch: (url: string, init: RequestInit) => Promise<Response>
   /** The prefix of the request's path. */

@@ -26,11 +26,11 @@ const MAX_SERVER_ERRORS = 3
 /** The result of POST refreshToken. */
 export type RefreshResponse =
   | { kind: 'token'; token: string }
-  /** The platform refused: 4xx except 429, or 2xx without a token. */
+  /** The platform refused: 4xx except 408 and 429, or 2xx without a token. */
   | { kind: 'refused' }
   /** The platform failed with a 5xx. */
   | { kind: 'broken' }
-  /** No response, or 429. */
+  /** No response, 408 or 429. */
   | { kind: 'silent' }
 
 /** What a waiting call gets: the token to continue with, or the reason why there is none. */

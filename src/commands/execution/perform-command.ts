@@ -84,7 +84,7 @@ interface RecordedEnd {
   previousValues: PreviousValues
 }
 
-/** Performs a command with the known arguments. Returns true if it was confirmed and sent. Never rejects. */
+/** Performs a command with the known arguments. Returns true if it was performed, whatever the outcome; a navigation counts too. Never rejects. */
 export async function performCommand(
   command: AnyCommand,
   givenArgs: ArgValues,

@@ -12,7 +12,7 @@ type Status = Extract<Effect, { kind: 'status' }>
 const PORTAL_HTML = '<!doctype html><html lang="pt-BR"><title>Proxy</title><h1>Serviço indisponível</h1></html>'
 
 /**
- * The delay in ms. `chance` is a seeded random number from 0 to 1; `number` is the 0-based number of the requested
+ * The delay in ms. `chance` is a seeded random number from 0 to 1; `pageNumber` is the 0-based number of the requested
  * page.
  */
 export function getLatencyMs({ ms, from, to, median, byPage }: Latency, chance: number, pageNumber: number): number {

@@ -1,5 +1,5 @@
 /**
- * Takes screenshots of every screen, light and dark, 1440 and 390 px wide, into shots/, and README's picture into
+ * Takes screenshots of every screen, light and dark, 1440 and 390 px wide, into shots/, and README's pictures into
  * e2e/pictures/. Needs a build. Arguments limit the run to these routes; README stands for its picture: `npm run shots
  * -- /produtos README`.
  */
@@ -67,6 +67,13 @@ if (wantsPicture) {
   await page.waitForTimeout(SETTLE_DELAY_MS)
   mkdirSync('e2e/pictures', { recursive: true })
   await page.screenshot({ path: 'e2e/pictures/produtos.png' })
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog').filter({ has: page.getByRole('combobox'), visible: true })
+  await palette.getByRole('combobox').first().waitFor()
+  await page.keyboard.type('excluir produto 312, 315-317')
+  await page.waitForTimeout(SETTLE_DELAY_MS)
+  await page.screenshot({ path: 'e2e/pictures/paleta.png' })
 }
 await browser.close()
 await platform.close()

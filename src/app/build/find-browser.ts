@@ -91,13 +91,10 @@ export function ensureBrowser(): string {
  * shell, if possible.
  */
 export function ensureTestBrowser(): string {
+  const shell = findHeadlessShell()
+  if (shell) return shell
   const found = ensureBrowser()
-  if (
-    !findHeadlessShell() &&
-    found === '/usr/bin/chromium' &&
-    process.getuid?.() === 0 &&
-    existsSync('/usr/bin/apt-get')
-  ) {
+  if (found === '/usr/bin/chromium' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     runCommand('apt-get', ['update'], 2)
     runCommand('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'], 2)
   }

@@ -5,14 +5,18 @@ import { createResourceFiles, findFreeKey, type ResourceNames } from './new-reso
 
 const FOLDER = 'tests/campanhas'
 const example = Object.fromEntries(readdirSync(FOLDER).map((file) => [file, readFileSync(join(FOLDER, file), 'utf8')]))
-const sections = readFileSync('src/app/sections.ts', 'utf8')
-const create = (names: ResourceNames) => createResourceFiles(example, sections, names, 'x')
+const changed = {
+  sections: readFileSync('src/app/sections.ts', 'utf8'),
+  summaries: readFileSync('src/sandbox/openapi-summaries.ts', 'utf8'),
+}
+const create = (names: ResourceNames) => createResourceFiles(example, changed, names, 'x')
 const cupom = create({ singular: 'cupom', plural: 'cupons', article: 'o' })
 
 describe('a new resource', () => {
   it('has the files of the recipe, and its line among the sections', () => {
     expect(Object.keys(cupom).toSorted()).toEqual([
       'src/app/sections.ts',
+      'src/sandbox/openapi-summaries.ts',
       'src/sandbox/tables/cupons.ts',
       ...['commands.ts', 'contract.ts', 'first-page.ts', 'form.tsx', 'index.ts', 'list.tsx', 'resource.ts'].map(
         (file) => `src/sections/cupons/${file}`,
@@ -24,7 +28,7 @@ describe('a new resource', () => {
   })
 
   it('keeps no word of the example, and nothing that is left to do', () => {
-    const written = Object.entries(cupom).filter(([path]) => path !== 'src/app/sections.ts')
+    const written = Object.entries(cupom).filter(([path]) => path.includes('cupons'))
     expect(written.filter(([, text]) => /campa|natal|TODO|'g n'/i.test(text))).toEqual([])
   })
 
@@ -35,6 +39,11 @@ describe('a new resource', () => {
     expect(marca['src/sections/marcas/form.tsx']).toContain("create: 'Marca cadastrada'")
     expect(marca['src/sections/marcas/resource.ts']).toContain("article: 'a'")
   })
+
+  it('has names for the summaries of its calls', () =>
+    expect(cupom['src/sandbox/openapi-summaries.ts']).toMatch(
+      /usuarios: \[.*\],\n {2}cupons: \['um cupom', 'os cupons'\],\n}\n/,
+    ))
 
   it('has accents in its texts, and none in its identifiers', () => {
     const files = create({ singular: 'promoção', plural: 'promoções', article: 'a' })

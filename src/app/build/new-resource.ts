@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url'
 
 const EXAMPLE_FOLDER = 'tests/campanhas'
 const SECTIONS_FILE = 'src/app/sections.ts'
+const SUMMARIES_FILE = 'src/sandbox/openapi-summaries.ts'
 
 /** What a new resource is called, in lower case with its accents: 'cupom', 'cupons'. */
 export interface ResourceNames {
@@ -61,13 +62,20 @@ function addToSections(text: string, plural: string): string {
     .replace(/\n\]\s*$/, `\n  ${name}Section,\n]\n`)
 }
 
+/** `openapi-summaries.ts` with the names of the new resource, so that its calls have summaries. */
+const addToSummaries = (text: string, { singular, plural, article }: ResourceNames): string =>
+  text.replace(
+    /(RESOURCE_NAMES: [^]*?)\n}\n/,
+    `$1\n  ${toIdentifier(plural)}: ['${article === 'a' ? 'uma' : 'um'} ${singular}', '${article}s ${plural}'],\n}\n`,
+  )
+
 /**
- * The files of the new section, and `sections.ts` with its line, by path. `example`: the files of the example by name;
+ * The files of the new section, and the two files that get a line, by path. `example`: the files of the example by name;
  * `key`: a letter that no section has after 'g' yet.
  */
 export function createResourceFiles(
   example: FileTexts,
-  sections: string,
+  { sections, summaries }: Readonly<Record<'sections' | 'summaries', string>>,
   names: ResourceNames,
   key: string,
 ): FileTexts {
@@ -82,7 +90,11 @@ export function createResourceFiles(
       const written = replaceNames(own, names, key)
       return [path, isTable ? written.replace("'./contract.ts'", `'#sections/${folder}/contract.ts'`) : written]
     })
-  return Object.fromEntries([...files, [SECTIONS_FILE, addToSections(sections, names.plural)]])
+  return Object.fromEntries([
+    ...files,
+    [SECTIONS_FILE, addToSections(sections, names.plural)],
+    [SUMMARIES_FILE, addToSummaries(summaries, names)],
+  ])
 }
 
 /** A letter that no section has after 'g' yet, one of the name's first. Throws if none is left. */
@@ -108,9 +120,11 @@ function run([singular, plural, given]: readonly string[]): void {
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name }) => readFolderFile(`src/sections/${name}/index.ts`))
   const key = findFreeKey(plural, indexes)
-  const sections = readFileSync(SECTIONS_FILE, 'utf8')
-  const files = createResourceFiles(readFolder(EXAMPLE_FOLDER), sections, { singular, plural, article }, key)
-  const existing = Object.keys(files).filter((path) => path !== SECTIONS_FILE && existsSync(path))
+  const changed = { sections: readFileSync(SECTIONS_FILE, 'utf8'), summaries: readFileSync(SUMMARIES_FILE, 'utf8') }
+  const files = createResourceFiles(readFolder(EXAMPLE_FOLDER), changed, { singular, plural, article }, key)
+  const existing = Object.keys(files).filter(
+    (path) => ![SECTIONS_FILE, SUMMARIES_FILE].includes(path) && existsSync(path),
+  )
   if (existing.length > 0) throw new Error(`Nothing was written, these files exist: ${existing.join(', ')}`)
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(path), { recursive: true })

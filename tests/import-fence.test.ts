@@ -35,7 +35,7 @@ const refused: [string, string, string][] = [
   ['src/commands/language/views', `import { a } from '#commands/language/patterns.ts'`, fence],
   ['src/commands/bulk', `import { a } from '#commands/execution/notify-outcome.ts'`, fence],
   ['src/commands/execution', `import { a } from '#commands/palette/palette-store.ts'`, fence],
-  ['src/commands/execution', `import { a } from '#commands/keys/dispatch.ts'`, fence],
+  ['src/commands/execution', `import { a } from '#commands/keys/handle-key.ts'`, fence],
   ['src/commands/scripts', `import { a } from '#commands/palette/palette-store.ts'`, fence],
   ['src/commands/execution', `import { a } from '#commands/scripts/execution-plan.ts'`, fence],
   ['src/commands/keys', `import { a } from '#commands/palette/palette-store.ts'`, fence],

@@ -6,7 +6,7 @@ import { isGroupNode, buildMenuTree } from '#app/shell/menu-tree.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { createInterpreter } from '#commands/language/interpreter.ts'
 import { createArgumentListing } from '#commands/palette/argument-listing.ts'
-import { scene } from '#commands/palette/palette-context.fixture.ts'
+import { createContext } from '#commands/palette/palette-context.fixture.ts'
 import { setPreference } from '#ui/theme/preferences.ts'
 import { registry } from './registry.ts'
 
@@ -31,7 +31,7 @@ describe('the theme', () => {
 
 it('asks how many rows a page has, and repeats it if the input is no number', () => {
   const asking = { command: command('tabela.tamanho'), args: {}, argName: 'n' }
-  const real = scene({ registry, interpreter: createInterpreter(registry) })
+  const real = createContext({ registry, interpreter: createInterpreter(registry) })
   expect(
     createArgumentListing(asking, '', real, []).groups.map(({ entries }) => entries.map(({ title }) => title)),
   ).toEqual([['5', '10', '100', '500', '1000']])
@@ -40,7 +40,7 @@ it('asks how many rows a page has, and repeats it if the input is no number', ()
 
 it('says how ids are written when it asks for them', () => {
   const asking = { command: command('produto.excluir'), args: {}, argName: 'ids' }
-  const real = scene({ registry, interpreter: createInterpreter(registry) })
+  const real = createContext({ registry, interpreter: createInterpreter(registry) })
   expect(createArgumentListing(asking, '', real, []).note).toContain('números (ex.: 12, 15-18)')
 })
 

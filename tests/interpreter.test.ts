@@ -8,7 +8,7 @@ import { formatCanonicalPhrase } from '#commands/language/canonical-phrase.ts'
 import { phrases } from '#commands/language/patterns.fixture.ts'
 import { createInterpreter } from '#commands/language/interpreter.ts'
 import { isForm } from '#commands/language/screens.fixture.ts'
-import { at, registry, screenOf } from './registry.ts'
+import { at, registry, findScreenPath } from './registry.ts'
 
 const interpreter = createInterpreter(registry)
 const visible = registry.commands.filter(({ hidden }) => !hidden)
@@ -111,7 +111,7 @@ describe('any typed line', () => {
 const runs = (command: AnyCommand) => (Object.keys(command.args).length === 0 ? 1 : 30)
 
 /** The screen of a command. */
-const home = (command: AnyCommand) => at(screenOf(command), { hasForm: command.scope === 'form' })
+const home = (command: AnyCommand) => at(findScreenPath(command), { hasForm: command.scope === 'form' })
 
 describe('the canonical phrase', () => {
   it.each(visible.map((command) => [command.id, command] as const))('%s is interpreted as itself', (id, command) => {

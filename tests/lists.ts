@@ -45,7 +45,7 @@ export function createScreenAt(path: string, query: string): { screen: Screen; a
             getSelection: () => [],
             hasFailed: () => false,
             getState: () => state!,
-            defaults: () => ({ size: definition.pageSize, sort: definition.sort, sizes: getPageSizes(definition) }),
+            getDefaults: () => ({ size: definition.pageSize, sort: definition.sort, sizes: getPageSizes(definition) }),
             getTotals: () => ({ totalElements: 320, totalPages: 32 }),
             updateState: (patch) => void (state = nextListState(state!, patch)),
             clearFilters: () => void (state = nextListState(state!, { filters: {} })),

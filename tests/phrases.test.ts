@@ -9,7 +9,7 @@ import { phrases } from '#commands/language/patterns.fixture.ts'
 import { createInterpreter } from '#commands/language/interpreter.ts'
 import type { Interpretation } from '#commands/language/interpretation.ts'
 import { commandCatalogue } from './command-catalogue.ts'
-import { at, registry, screenOf } from './registry.ts'
+import { at, registry, findScreenPath } from './registry.ts'
 
 const interpreter = createInterpreter(registry)
 
@@ -37,7 +37,7 @@ describe('the documented phrases', () => {
 })
 
 const visible = registry.commands.filter(({ hidden }) => !hidden)
-const home = (command: AnyCommand) => at(screenOf(command), { hasForm: command.scope === 'form' })
+const home = (command: AnyCommand) => at(findScreenPath(command), { hasForm: command.scope === 'form' })
 
 describe('no documented phrase is unused', () => {
   it('every command of the catalogue exists, under its id', () => {

@@ -12,4 +12,4 @@ export function getResource(id: string): Resource {
   return resource
 }
 
-export const { at, screenOf } = createContexts(registry.resources)
+export const { at, findScreenPath } = createContexts(registry.resources)

@@ -44,12 +44,15 @@ it.each([
 ])('on %s "%s": %s', (path, line, problem, conditions) => {
   const [first] = interpret(path, line)
   expect(first?.problem).toBe(problem)
-  expect(first?.unmet?.map(({ condition }) => condition)).toEqual(conditions)
+  expect(first?.unsupportedConditions?.map(({ condition }) => condition)).toEqual(conditions)
 })
 
 it('gives the record in question, which other lists filter by', () => {
-  expect(interpret('/', 'pedidos do usuário 15')[0]?.unmet?.[0]?.about).toEqual({ resourceId: 'usuario', id: 15 })
-  expect(interpret('/', 'fornecedores da categoria 5')[0]?.unmet?.[0]?.about).toEqual({
+  expect(interpret('/', 'pedidos do usuário 15')[0]?.unsupportedConditions?.[0]?.record).toEqual({
+    resourceId: 'usuario',
+    id: 15,
+  })
+  expect(interpret('/', 'fornecedores da categoria 5')[0]?.unsupportedConditions?.[0]?.record).toEqual({
     resourceId: 'categoria',
     id: 5,
   })
@@ -59,7 +62,7 @@ it.each([
   ['/produtos', 'dois períodos: de ontem e de outubro'],
   ['/bonus', 'pendentes e liberados'],
 ])('offers no conditions if something else is wrong: on %s "%s"', (path, line) =>
-  expect(interpret(path, line)[0]?.unmet).toBeUndefined(),
+  expect(interpret(path, line)[0]?.unsupportedConditions).toBeUndefined(),
 )
 
 it.each([
@@ -73,7 +76,7 @@ it.each([
 ])('on %s says what it ignores of "%s"', (path, line, command, ignoredText) => {
   const [first] = interpret(path, line)
   expect(first?.command.id).toBe(command)
-  expect(first?.left).toBe(ignoredText)
+  expect(first?.ignoredText).toBe(ignoredText)
 })
 
 it.each([
@@ -91,7 +94,7 @@ it('looks up the person behind "da", and the text if nobody has that name', () =
       resource: { id: 'fornecedor' },
       text: 'Vila Café',
       remainingView: { filters: { statusId: '1' } },
-      otherwise: { dscNome: 'Vila Café' },
+      fallbackFilters: { dscNome: 'Vila Café' },
     },
   ])
   expect(interpret('/produtos', 'produtos de limpeza')[0]?.namedRecords).toEqual([])

@@ -23,7 +23,7 @@ const tokenSchema = z.pipe(
   z.object({ accessToken: z.string().check(z.regex(/^[^.\s]+\.[^.\s]+\.[^.\s]*$/)) }),
 )
 
-const profileSchema = wire.mapped(
+const profileSchema = wire.mapRecord(
   z.object({ id: wire.number, dscNome: wire.text, nome: wire.text, dscEmail: wire.text, dscFoto: wire.text }),
   ({ nome, ...user }) => ({ ...user, dscNome: user.dscNome ?? nome }),
 )

@@ -49,7 +49,7 @@ export interface Endpoint<Input = unknown, Output = unknown> {
  * The input of a write with every key required, so that a forgotten field does not compile. An optional key may be
  * undefined and is not sent then.
  */
-export type WholeInput<Input> = {
+export type CompleteInput<Input> = {
   [Key in keyof Input]-?: Partial<Pick<Input, Key>> extends Pick<Input, Key> ? Input[Key] | undefined : Input[Key]
 }
 

@@ -107,7 +107,7 @@ describe('absent keys are parsed as absent values', () => {
     c: wire.flag,
     d: wire.date,
     e: wire.nested({ f: wire.text }),
-    g: wire.list(z.object({ h: wire.number })),
+    g: wire.listOf(z.object({ h: wire.number })),
   })
 
   test('all of them', () => {
@@ -136,7 +136,7 @@ test('an endless chain of wrappers is no stock', () => {
 })
 
 test('mapped merges the spellings of a field', () => {
-  const schema = wire.mapped(z.object({ a: wire.text, b: wire.text }), ({ a, b }) => ({ name: a ?? b }))
+  const schema = wire.mapRecord(z.object({ a: wire.text, b: wire.text }), ({ a, b }) => ({ name: a ?? b }))
   expect(read(schema, { b: 'x' })).toEqual({ name: 'x' })
   expect(z.safeParse(schema, null).success).toBe(false)
 })

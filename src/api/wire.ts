@@ -73,7 +73,7 @@ export function nested<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 }
 
 /** A list of records; anything but a list becomes an empty one, and entries that are no record are skipped. */
-export function list<Row>(row: z.ZodMiniType<Row, unknown>): z.ZodMiniType<Row[], unknown> {
+export function listOf<Row>(row: z.ZodMiniType<Row, unknown>): z.ZodMiniType<Row[], unknown> {
   return z.transform((value: unknown): Row[] =>
     (Array.isArray(value) ? value : []).flatMap((item: unknown) => {
       const parsed = z.safeParse(row, item)
@@ -83,7 +83,7 @@ export function list<Row>(row: z.ZodMiniType<Row, unknown>): z.ZodMiniType<Row[]
 }
 
 /** Parses a record with `schema`, which accepts all its spellings, and maps it to the one shape that screens use. */
-export function mapped<Read, Row>(
+export function mapRecord<Read, Row>(
   schema: z.ZodMiniType<Read, unknown>,
   shape: (parsed: Read) => Row,
 ): z.ZodMiniType<Row, unknown> {

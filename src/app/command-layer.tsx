@@ -1,5 +1,5 @@
 /**
- * Everything behind `#commands/dispatcher.ts`, in one lazy chunk: keys, palette, help, command runs and their report.
+ * Everything behind `#commands/command-requests.ts`, in one lazy chunk: keys, palette, help, command runs and their report.
  */
 import type { RouterHistory } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
@@ -7,8 +7,8 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { drainStartupKeys } from '#lib/startup/startup-keys.ts'
 import { whenOwnerKnown } from '#lib/storage/owner.ts'
-import { answerOtherTabs } from '#api/session/unsaved-work.ts'
-import { registerCommandLayer } from '#commands/dispatcher.ts'
+import { replyToOtherTabs } from '#api/session/unsaved-work.ts'
+import { registerCommandLayer } from '#commands/command-requests.ts'
 import { getScreen } from '#commands/screen.ts'
 import { getHistory } from '#commands/execution/history.ts'
 import { undoEntry } from '#commands/execution/undo.ts'
@@ -35,7 +35,7 @@ import { offerInterruptedRuns } from '#commands/execution/resume-runs.ts'
 import { getCurrentRun, subscribeToCurrentRun, setCurrentRun } from '#commands/bulk/run-store.ts'
 import { performCommand } from '#commands/execution/perform-command.ts'
 import {
-  startFollowingActions,
+  startRecordingActions,
   subscribeToRecording,
   appendAction,
   getRecordedActions,
@@ -137,7 +137,7 @@ export async function startCommandLayer(history: RouterHistory): Promise<void> {
     },
   })
   replayStartupKeys(startupKeys)
-  startFollowingActions()
+  startRecordingActions()
   whenOwnerKnown(() => {
     void offerInterruptedRuns()
     // If the tab of a run was closed, its notice appears in the tab where the operator continues.
@@ -146,6 +146,6 @@ export async function startCommandLayer(history: RouterHistory): Promise<void> {
   })
   if ('BroadcastChannel' in window) {
     const describeUnsavedForm = () => (getScreen().form?.isDirty() ? 'um formulário não salvo' : null)
-    answerOtherTabs(new BroadcastChannel('gestor.em-curso'), describeUnsavedForm)
+    replyToOtherTabs(new BroadcastChannel('gestor.em-curso'), describeUnsavedForm)
   }
 }

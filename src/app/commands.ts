@@ -8,7 +8,7 @@ import { getSessionSecondsLeft, setCurrentUser, signOut } from '#api/session/ses
 import { tokenStore } from '#api/token/token.ts'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
-import { openPalette } from '#commands/dispatcher.ts'
+import { openPalette } from '#commands/command-requests.ts'
 import {
   requestUnsavedWorkElsewhere,
   listUnsavedWork,

@@ -2,7 +2,7 @@
  * The loader of a list's route: reads the list's first page while the screen's code is fetched. The screen then takes
  * the response from the cache.
  */
-import type { ReadCall } from '#api/cache/prefetch.ts'
+import type { PrefetchableCall } from '#api/cache/prefetch.ts'
 import { queryClient, queryOptions } from '#api/cache/query.ts'
 import { getCurrentUser, isSignedIn } from '#api/session/session.ts'
 import { recordListOpened } from '#listing/position/saved-positions.ts'
@@ -20,7 +20,7 @@ const firstPagesByPath = new Map<string, FirstPageRequest>()
 let pendingPrefetch: { href: string; response: Promise<void> } | null = null
 
 /** Sends the request. Resolves when the response is there, or after MAX_WAIT_MS without it. Never rejects. */
-function prefetchWithTimeout({ endpoint, input }: ReadCall): Promise<void> {
+function prefetchWithTimeout({ endpoint, input }: PrefetchableCall): Promise<void> {
   const response = queryClient.prefetchQuery({ ...queryOptions(endpoint, input), staleTime: 0 })
   return Promise.race([response, new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
 }

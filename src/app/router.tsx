@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router'
 import type { Section, SectionRoute } from '#commands/section.ts'
 import { withBasePath, stripBasePath } from '#lib/startup/base-path.ts'
-import type { Origin } from '#lib/urls/origin.ts'
+import type { SourceList } from '#lib/urls/origin.ts'
 import { type QueryParams, parseQueryParams, formatQueryParams } from '#lib/urls/route-location.ts'
 import { guardRoute } from './route-guard.ts'
 import { loadFirstPage } from './route-loader.ts'
@@ -112,6 +112,6 @@ declare module '@tanstack/react-router' {
     router: ConsoleRouter
   }
   interface HistoryState {
-    origin?: Origin
+    origin?: SourceList
   }
 }

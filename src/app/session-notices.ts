@@ -1,8 +1,8 @@
 /** Notices about the session after the start: a saved location to return to, and a browser that stores nothing. */
 import { onConnectionBlocked } from '#api/call/reachability.ts'
-import { isReturned, shouldOfferReturnPath } from '#api/session/session-exit.ts'
+import { clearReturnPathIfReached, shouldOfferReturnPath } from '#api/session/session-exit.ts'
 import { onTokenFallback } from '#api/token/token.ts'
-import { execute } from '#commands/dispatcher.ts'
+import { execute } from '#commands/command-requests.ts'
 import { whenRegistryLoaded } from '#commands/runtime.ts'
 import { subscribeToScreen } from '#commands/screen.ts'
 import { notify } from '#ui/notices/notify.tsx'
@@ -31,7 +31,7 @@ export function showSessionNotices(): void {
     })
     // An operator who has returned, by the notice or otherwise, needs no offer.
     const stop = subscribeToScreen(() => {
-      if (!isReturned()) return
+      if (!clearReturnPathIfReached()) return
       removeNotice(notice)
       stop()
     })

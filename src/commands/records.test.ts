@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { defineResource, type Row } from './resource.ts'
-import { findRecords, ScanLimitError, loadOwnedRecords, scanForRow } from './records.ts'
+import { findRecords, ScanLimitError, loadOwnedRecords, findRowByScan } from './records.ts'
 
 /** The platform's list: its records, whether it sorts them, and how many calls it got. */
 const platform = vi.hoisted(() => ({ rows: [] as { id: number; dscNome: string }[], sorts: true, calls: 0 }))
@@ -44,22 +44,22 @@ beforeEach(() => {
 it('finds a row by binary search, whatever the length of the list', async () => {
   for (const id of [3, 300, 29_997, 59_700, 60_000]) {
     platform.calls = 0
-    expect((await scanForRow(order, id, signal))?.id).toBe(id)
+    expect((await findRowByScan(order, id, signal))?.id).toBe(id)
     expect(platform.calls).toBeLessThanOrEqual(12)
   }
 })
 
 it('returns null if the row does not exist', async () => {
-  for (const id of [1, 301, 60_001]) expect(await scanForRow(order, id, signal)).toBeNull()
+  for (const id of [1, 301, 60_001]) expect(await findRowByScan(order, id, signal)).toBeNull()
 })
 
 it('scans a list in another order page by page, and throws at the limit', async () => {
   platform.sorts = false
   platform.rows = platform.rows.toReversed().map((_, at, all) => all[(at * 7919) % all.length]!)
   const near = platform.rows[250]!.id
-  expect((await scanForRow(order, near, signal))?.id).toBe(near)
+  expect((await findRowByScan(order, near, signal))?.id).toBe(near)
   expect(platform.calls).toBe(3)
-  await expect(scanForRow(order, platform.rows[15_000]!.id, signal)).rejects.toBeInstanceOf(ScanLimitError)
+  await expect(findRowByScan(order, platform.rows[15_000]!.id, signal)).rejects.toBeInstanceOf(ScanLimitError)
   expect(platform.calls).toBeLessThanOrEqual(3 + 13)
 })
 

@@ -26,7 +26,7 @@ export class ScanLimitError extends Error {}
  * requested in descending order of ids; if the platform returns another order, it reads page by page. Makes at most 12
  * requests after the first. Returns null if there is no such row; throws ScanLimitError if the limit is reached.
  */
-export async function scanForRow(resource: Resource, id: number, signal: AbortSignal): Promise<Row | null> {
+export async function findRowByScan(resource: Resource, id: number, signal: AbortSignal): Promise<Row | null> {
   if (resource.scanOrder?.key !== 'id' || !resource.list) return null
   const list = await resource.list()
   const { sort } = resource.scanOrder
@@ -62,10 +62,10 @@ const NEWEST_ROWS_SIZE = 1_000
 /**
  * Finds the rows with these ids in few requests, if no endpoint reads one record. Rows that are not found are left out.
  */
-export async function findRows(resource: Resource, ids: readonly number[], signal: AbortSignal): Promise<Row[]> {
+export async function findRowsByScan(resource: Resource, ids: readonly number[], signal: AbortSignal): Promise<Row[]> {
   if (resource.scanOrder?.key !== 'id' || !resource.list || ids.length === 0) return []
   if (ids.length <= MAX_SINGLE_LOOKUPS) {
-    const rows = await Promise.all(ids.map((id) => scanForRow(resource, id, signal).catch(() => null)))
+    const rows = await Promise.all(ids.map((id) => findRowByScan(resource, id, signal).catch(() => null)))
     return rows.filter((row) => row !== null)
   }
   const { content } = await call(

@@ -3,7 +3,7 @@
  * nothing in this layer knows React. There is one screen at a time; a change of route clears it.
  */
 import { createEmitter, createStore } from '#lib/storage/store.ts'
-import type { Origin } from '#lib/urls/origin.ts'
+import type { SourceList } from '#lib/urls/origin.ts'
 import type { Resource, Row } from './resource.ts'
 
 /** A column as the table's commands see it. */
@@ -65,7 +65,7 @@ export interface ListHandle {
   isLoading(): boolean
   /** True after a failed load ('Não foi possível carregar.'), also if only some rows failed. */
   hasFailed(): boolean
-  defaults(): { size: number; sort: string; sizes: readonly number[] }
+  getDefaults(): { size: number; sort: string; sizes: readonly number[] }
   /** Changes the URL state in one step; any change except of the page returns to page 0. */
   updateState(patch: Partial<ListState>): void
   reload(): void
@@ -113,7 +113,7 @@ export interface Screen {
   list: ListHandle | null
   form: FormHandle | null
   /** The list from which this page was opened; undefined if it was opened from elsewhere. */
-  origin?: Origin | undefined
+  origin?: SourceList | undefined
 }
 
 const screenStore = createStore<Screen>({ path: '/', resource: null, list: null, form: null })
@@ -127,7 +127,7 @@ export const subscribeToScreen = screenStore.subscribe
 const patchScreen = (patch: Partial<Screen>) => screenStore.set({ ...screenStore.get(), ...patch })
 
 /** Called by the router with the current route; another page of the same list counts as the same screen. */
-export function setRoute(path: string, resource: Resource | null, origin?: Origin): void {
+export function setRoute(path: string, resource: Resource | null, origin?: SourceList): void {
   const current = screenStore.get()
   const isSame = current.path === path && current.resource === resource && current.origin?.address === origin?.address
   if (!isSame) patchScreen({ path, resource, origin })

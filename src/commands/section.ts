@@ -3,7 +3,7 @@
  * resource; `pageSection` takes pages that are about no record.
  */
 import type { ComponentType } from 'react'
-import type { ReadCall } from '#api/cache/prefetch.ts'
+import type { PrefetchableCall } from '#api/cache/prefetch.ts'
 import type { IconName } from '#ui/icons/icon.tsx'
 import { normalizeText } from '#lib/format/normalize-text.ts'
 import type { AnyCommand } from './define.ts'
@@ -55,7 +55,7 @@ export interface FirstPageRequest {
    * The call that a list sends for this query ('?pagina=2') of its path; null if it sends none, or if only the loaded
    * screen can tell.
    */
-  getRequest(search: string, path: string): ReadCall | null
+  getRequest(search: string, path: string): PrefetchableCall | null
 }
 
 /** A route of the console. */

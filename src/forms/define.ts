@@ -5,7 +5,7 @@
 import type { Fieldset, IntentDispatcher } from '@conform-to/react/future'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
-import type { Endpoint, WholeInput } from '#api/endpoint.ts'
+import type { Endpoint, CompleteInput } from '#api/endpoint.ts'
 import type { RoutedResource } from '#commands/resource.ts'
 
 /** One value for a new record and one for a stored record. */
@@ -72,7 +72,7 @@ export interface FormDefinition<Schema extends FormSchema, Loaded> {
    * Saves with one call or several. Resolves with the platform's response: the form shows its message and reads the id
    * of a new record from it. Throws `PartialSaveError` if only the first call succeeded.
    */
-  save(values: WholeInput<z.output<Schema>>, context: SaveContext<Loaded>): Promise<unknown>
+  save(values: CompleteInput<z.output<Schema>>, context: SaveContext<Loaded>): Promise<unknown>
   /** Shown after a save if the server sends no message; null shows nothing. */
   successMessages: ByMode<string> | null
   /** Shown after a failed save if the server sends no message. */

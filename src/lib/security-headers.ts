@@ -144,7 +144,7 @@ export const platformHeaders: Readonly<Record<string, string>> = {
  * Returns every security header of the platform's responses if one server sends both them and the console.
  * Cross-Origin-Resource-Policy is left out, because CORS decides which other origins may read the platform's responses.
  */
-export function platformAnswerHeaders(options: SecurityHeaderOptions = {}): Readonly<Record<string, string>> {
+export function platformResponseHeaders(options: SecurityHeaderOptions = {}): Readonly<Record<string, string>> {
   const { 'Cross-Origin-Resource-Policy': _, ...headers } = securityHeaders(options)
   return { ...headers, ...platformHeaders }
 }

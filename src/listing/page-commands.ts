@@ -92,7 +92,7 @@ const pagingCommands = [
       }),
     },
     when: whenTable((list, { n }: { n?: number }) => {
-      const { sizes } = list.defaults()
+      const { sizes } = list.getDefaults()
       return n === undefined || sizes.includes(n) || `Tamanhos de página: ${sizes.join(', ')}`
     }),
     keys: ['a i'],
@@ -156,7 +156,7 @@ const sortCommands = [
     title: 'Ordem padrão',
     phrases: ['ordem padrão', 'ordem normal', 'limpar ordenação', 'remover ordenação'],
     keys: ['0'],
-    run: (_, context) => getListHandle(context).updateState({ sort: getListHandle(context).defaults().sort }),
+    run: (_, context) => getListHandle(context).updateState({ sort: getListHandle(context).getDefaults().sort }),
   }),
 ]
 

@@ -14,7 +14,7 @@ export function keepSelectable(rows: ReadonlyMap<number, Row>): ReadonlyMap<numb
 }
 
 /** Returns the selection with this row added, or removed if it was selected. */
-export function toggleSelected(selection: ReadonlyMap<number, Row>, row: Row): Map<number, Row> {
+export function toggleSelection(selection: ReadonlyMap<number, Row>, row: Row): Map<number, Row> {
   const next = new Map(selection)
   if (!next.delete(row.id)) next.set(row.id, row)
   return next

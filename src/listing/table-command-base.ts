@@ -5,13 +5,17 @@ import type { ListModel } from './model.ts'
 import { type ListSource, getSource } from './list-source.ts'
 
 /** Describes why the pages of a list that was not loaded are unknown. */
-export const whyUnasked = (failed: boolean): string => (failed ? 'A lista não foi carregada' : 'Nada foi pedido ainda')
+export const getNotLoadedReason = (failed: boolean): string =>
+  failed ? 'A lista não foi carregada' : 'Nada foi pedido ainda'
 
 /** Describes why nobody knows how many pages a list has; null if the number is known. */
-export function whyUncounted({ getTotals, hasFailed }: Pick<ListHandle, 'getTotals' | 'hasFailed'>): string | null {
+export function getUnknownTotalReason({
+  getTotals,
+  hasFailed,
+}: Pick<ListHandle, 'getTotals' | 'hasFailed'>): string | null {
   const totals = getTotals()
   if (totals === null) return 'A lista ainda não respondeu'
-  return totals.isUnknown ? whyUnasked(hasFailed()) : null
+  return totals.isUnknown ? getNotLoadedReason(hasFailed()) : null
 }
 
 const NO_TABLE_REASON = 'Esta tela não tem tabela'
@@ -32,7 +36,7 @@ export const filterCommandBase = {
 /** The same for a command that needs the total. Its key waits for the first response (commands/keys/README §2a). */
 export const countedCommandBase = {
   ...tableCommandBase,
-  when: whenTable((list) => whyUncounted(list) ?? true),
+  when: whenTable((list) => getUnknownTotalReason(list) ?? true),
 } as const
 /** The same for a command on the row under the cursor. */
 export const rowCommandBase = { group: 'Tabela', scope: 'row', when: hasTable } as const

@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path'
 import { createPlatform } from './platform.ts'
 import {
   inlineScriptHashes,
-  platformAnswerHeaders,
+  platformResponseHeaders,
   type SecurityHeaderOptions,
   securityHeaders,
 } from '#lib/security-headers.ts'
@@ -65,7 +65,7 @@ export async function startServer(
   const platform = await createPlatform(settings, resources)
   const headerOptions = await createHeaderOptions(settings)
   const fileHeaders = Object.entries(securityHeaders(headerOptions))
-  const answerHeaders = Object.entries(platformAnswerHeaders(headerOptions))
+  const answerHeaders = Object.entries(platformResponseHeaders(headerOptions))
   const files = settings.dist === null ? null : createStaticHandler(resolve(settings.dist))
 
   const handleRequest = async (req: IncomingMessage, res: ServerResponse) => {

@@ -42,5 +42,5 @@ export const cashbacksOpcoes = defineEndpoint({
   id: 'cashbacks.opcoes',
   call: 'GET /gestor/cashback/opcoes',
   input: z.object({}),
-  output: wire.mapped(z.unknown(), (answer) => z.parse(wire.list(cashbackOption), parsePage(answer).content)),
+  output: wire.mapRecord(z.unknown(), (answer) => z.parse(wire.listOf(cashbackOption), parsePage(answer).content)),
 })

@@ -5,7 +5,7 @@ import { pageSchema, pageQuerySchema, recordSchema } from '#api/page.ts'
 import { statusFields, normalizeStatus } from '#api/status.ts'
 import * as wire from '#api/wire.ts'
 
-const campanhaRow = wire.mapped(
+const campanhaRow = wire.mapRecord(
   z.object({ id: wire.id, dscNome: wire.text, dtInicio: wire.date, dtFim: wire.date, ...statusFields }),
   normalizeStatus,
 )

@@ -6,7 +6,7 @@ import { fc } from '#lib/fast-check.fixture.ts'
 import { describe, expect, test } from 'vitest'
 import type { ScanColumn } from '#scan/aggregates/scan-column.ts'
 import { describeColumn } from '#scan/aggregates/describe-column.ts'
-import { aggregatePagesOf } from '#scan/aggregates/run-aggregate.fixture.ts'
+import { runAggregate } from '#scan/aggregates/run-aggregate.fixture.ts'
 import type { Aggregate } from '#scan/aggregates/aggregate.ts'
 import { groupBy, aggregateShownGroups } from '#scan/aggregates/group-by.ts'
 import { compareDays, compareGroups, countDays } from '#scan/aggregates/compare-period.ts'
@@ -37,7 +37,7 @@ const createRow = (id: number, cents: number | null, more: Partial<Row> = {}): R
 })
 const cents = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
 const aggregateRows = <Result>(aggregate: Aggregate<Result>, rows: readonly Row[], size = 7) =>
-  aggregatePagesOf(
+  runAggregate(
     aggregate,
     Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size)),
   )
@@ -264,16 +264,12 @@ test('of many groups the largest are listed; the others are counted, so that eve
     pessoa: `p${index}`,
     valor: index % 2 === 0 ? index : -index,
   }))
-  const { shown, count, others } = aggregatePagesOf(aggregateShownGroups({ by: 'value', column: value }, amount), [
-    rows,
-  ])
+  const { shown, count, others } = runAggregate(aggregateShownGroups({ by: 'value', column: value }, amount), [rows])
   expect([shown.length, count]).toEqual([62, 20_000])
   expect(shown[0]).toMatchObject({ key: 'p19999', totals: { sum: -1_999_900n } })
   const getGroups = shown.reduce((sum, group) => sum + group.totals.sum, 0n)
   expect(getGroups + (others?.sum ?? 0n)).toBe(-1_000_000n)
   expect(others?.count).toBe(20_000 - 62)
-  const few = aggregatePagesOf(aggregateShownGroups({ by: 'value', column: value }, null), [
-    rows.slice(0, 62).reverse(),
-  ])
+  const few = runAggregate(aggregateShownGroups({ by: 'value', column: value }, null), [rows.slice(0, 62).reverse()])
   expect([few.shown.length, few.others, few.shown[0]?.key]).toEqual([62, null, 'p0'])
 })

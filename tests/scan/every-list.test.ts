@@ -16,7 +16,7 @@ import { aggregateExceptions } from '#scan/exceptions/exceptions.ts'
 import { createCsvFile } from '#scan/files/csv-file.ts'
 import { describeColumn } from '#scan/aggregates/describe-column.ts'
 import { aggregateFigures } from '#scan/aggregates/figures.ts'
-import { aggregatePagesOf } from '#scan/aggregates/run-aggregate.fixture.ts'
+import { runAggregate } from '#scan/aggregates/run-aggregate.fixture.ts'
 import { createScanControl } from '#scan/protocol/scan-control.ts'
 import type { PageRequest, ScanRow } from '#scan/protocol/scan-environment.ts'
 import { scanAll } from '#scan/protocol/scan-all.ts'
@@ -62,9 +62,9 @@ test.each([...listsByPath])('%s', async (path, definition) => {
   expect(lines).toBeGreaterThan(0)
 
   const amount = findColumnByFormat(definition, 'money')
-  expect(aggregatePagesOf(aggregateFigures(getFigureColumns(definition)), [rows]).totals.rowCount).toBe(lines)
+  expect(runAggregate(aggregateFigures(getFigureColumns(definition)), [rows]).totals.rowCount).toBe(lines)
   for (const column of columns.map(toScanColumn)) {
-    const described = aggregatePagesOf(describeColumn(column, amount), [rows])
+    const described = runAggregate(describeColumn(column, amount), [rows])
     const countRows = (groups: readonly { totals: { rowCount: number } }[]) =>
       groups.reduce((all, { totals }) => all + totals.rowCount, 0)
     const describedRows =

@@ -13,7 +13,7 @@ import { ApiError } from '#api/errors.ts'
 import { aggregateExceptions } from '#scan/exceptions/exceptions.ts'
 import type { ScanColumn } from '#scan/aggregates/scan-column.ts'
 import { describeColumn } from '#scan/aggregates/describe-column.ts'
-import { aggregatePagesOf } from '#scan/aggregates/run-aggregate.fixture.ts'
+import { runAggregate } from '#scan/aggregates/run-aggregate.fixture.ts'
 import { groupBy, aggregateShownGroups } from '#scan/aggregates/group-by.ts'
 import { sumMagnitude, sampleRows, sampleByValue } from '#scan/aggregates/sample.ts'
 import { aggregateTotals } from '#scan/aggregates/totals.ts'
@@ -104,7 +104,7 @@ describe('transactions', () => {
       'select count(*), sum(valor), min(valor), max(valor) from transacoes',
     )
     expect(rows).toHaveLength(Number(count))
-    expect(aggregatePagesOf(aggregateTotals(valor), [rows])).toMatchObject({
+    expect(runAggregate(aggregateTotals(valor), [rows])).toMatchObject({
       rowCount: count,
       sum: BigInt(Number(sum)),
       min,
@@ -120,7 +120,7 @@ describe('transactions', () => {
     ['month', data, wall('%Y-%m')],
     ['hour', data, wall('%H')],
   ] as const)('grouped by %s of %o they are SQL’s', async (by, column, expression) => {
-    const found = aggregatePagesOf(groupBy({ by, column }, valor), [rows])
+    const found = runAggregate(groupBy({ by, column }, valor), [rows])
     const expected = await sql(`select ${expression} k, count(*), sum(valor) from transacoes group by k order by k`)
     expect(found.map(({ key, totals: { rowCount, sum } }) => [key, rowCount, Number(sum)])).toEqual(expected)
   })
@@ -134,7 +134,7 @@ describe('transactions', () => {
     ['month', data, wall('%Y-%m')],
     ['hour', data, wall('%H')],
   ] as const)('counted by %s of %o, as shown, they are SQL’s', async (by, column, expression) => {
-    const { shown, count, others } = aggregatePagesOf(aggregateShownGroups({ by, column }, null), [rows])
+    const { shown, count, others } = runAggregate(aggregateShownGroups({ by, column }, null), [rows])
     const all = await sql(`select ${expression} k, count(*) n from transacoes group by k order by k`)
     // Of too many values those with the most rows are shown, of days the first ones.
     const shownGroups =
@@ -149,13 +149,13 @@ describe('transactions', () => {
   })
 
   test('described, values are SQL’s counts and sums, amounts its quartiles and bins', async () => {
-    const values = aggregatePagesOf(describeColumn(tipo, valor), [rows])
+    const values = runAggregate(describeColumn(tipo, valor), [rows])
     const expected = await sql('select tipo k, count(*) n, sum(valor) from transacoes group by k order by n desc, k')
     expect(
       values.kind === 'values' &&
         values.values.map(({ key, totals: { rowCount, sum } }) => [key, rowCount, Number(sum)]),
     ).toEqual(expected)
-    const amounts = aggregatePagesOf(describeColumn(valor, valor), [rows])
+    const amounts = runAggregate(describeColumn(valor, valor), [rows])
     if (amounts.kind !== 'amounts') throw new Error(amounts.kind)
     const placed = 'select valor, row_number() over (order by valor) n, count(*) over () c from transacoes'
     const [quartiles] = await sql(
@@ -173,7 +173,7 @@ describe('transactions', () => {
   })
 
   test('a sample by value is the one of SQL’s running sum', async () => {
-    const totalMagnitude = aggregatePagesOf(sumMagnitude(valor), [rows])
+    const totalMagnitude = runAggregate(sumMagnitude(valor), [rows])
     const [[sum] = []] = await sql('select sum(abs(valor)) from transacoes')
     expect(totalMagnitude).toBe(BigInt(Number(sum)))
     const interval = totalMagnitude / 60n
@@ -184,7 +184,7 @@ describe('transactions', () => {
     const expected = await sql(
       `select * from (select id, ${below('u')} - ${below('u - a')} hits from (${running})) where hits > 0 order by id`,
     )
-    const sampled = aggregatePagesOf(sampleByValue(60, 'novembro', valor, totalMagnitude), [rows])
+    const sampled = runAggregate(sampleByValue(60, 'novembro', valor, totalMagnitude), [rows])
     expect(sampled.map(({ row, hits }) => [row.id, hits?.length])).toEqual(expected)
     expect(sampled.reduce((hits, one) => hits + (one.hits?.length ?? 0), 0)).toBeGreaterThanOrEqual(60)
   })
@@ -193,7 +193,7 @@ describe('transactions', () => {
     const ids = (await sql('select id from transacoes')).map(([id]) => Number(id))
     const code = (id: number) => createHash('sha256').update(`novembro:${id}`).digest('hex')
     const expected = ids.map((id) => [code(id), id] as const).sort(([one], [other]) => (one < other ? -1 : 1))
-    const sampledIds = aggregatePagesOf(sampleRows(60, 'novembro'), [rows]).map(({ row }) => row.id)
+    const sampledIds = runAggregate(sampleRows(60, 'novembro'), [rows]).map(({ row }) => row.id)
     expect(sampledIds).toEqual(expected.slice(0, 60).map(([, id]) => id))
   })
 

@@ -3,7 +3,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
-import { isShowingCachedResponse, getOldestResponseMs, cachedQueryKeys } from './offline.ts'
+import { isShowingCachedResponse, getOldestResponseMs, hideUntilRefetchedOptions } from './offline.ts'
 import { queryClient, shouldRetry } from './query.ts'
 
 afterEach(() => {
@@ -55,7 +55,7 @@ it('returns the age of the oldest response on the screen, and null if a part has
 
 it('ignores a cached response that its screen does not show before a refetch [K9]', async () => {
   queryClient.setQueryData(['form'], { id: 12 })
-  const unmount = mountQuery('form', () => Promise.reject(offline), { ...cachedQueryKeys, staleTime: 0 })
+  const unmount = mountQuery('form', () => Promise.reject(offline), { ...hideUntilRefetchedOptions, staleTime: 0 })
   await settled()
   expect(getOldestResponseMs()).toBeNull()
   unmount()

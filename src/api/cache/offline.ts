@@ -36,7 +36,7 @@ export const useHasUncachedError = (query: QueryState & { isError: boolean }): b
 }
 
 /** Query options for a read whose cached response is not shown until it is refetched. */
-export const cachedQueryKeys = { meta: { shownOnceRead: true } } as const
+export const hideUntilRefetchedOptions = { meta: { shownOnceRead: true } } as const
 
 const queries = queryClient.getQueryCache()
 

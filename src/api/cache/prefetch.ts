@@ -7,7 +7,7 @@ import type { AnyEndpoint, Endpoint } from '#api/endpoint.ts'
 import { onSessionLost } from '#api/session/session-exit.ts'
 
 /** A read: the endpoint and its input. */
-export interface ReadCall {
+export interface PrefetchableCall {
   endpoint: AnyEndpoint
   input: object
 }
@@ -17,7 +17,7 @@ const prefetchedCalls = new Map<string, Promise<unknown>>()
 const getCallKey = ({ id }: AnyEndpoint, input: unknown) => JSON.stringify([id, input])
 
 /** Sends the call now and stores its response for `consumePrefetched`. */
-export function prefetchCall({ endpoint, input }: ReadCall): void {
+export function prefetchCall({ endpoint, input }: PrefetchableCall): void {
   const response: Promise<unknown> = call(endpoint, input)
   // The reader handles a failure. If there is no reader, nobody needs to.
   response.catch(() => undefined)

@@ -16,9 +16,9 @@ import { isLocked, lockUntilSettled } from '#lib/storage/tab-lock.ts'
 import { consumePrefetched } from './prefetch.ts'
 import { call } from '#api/session/client.ts'
 import type { CallOptions } from '#api/call/client-call.ts'
-import type { Endpoint, WholeInput } from '#api/endpoint.ts'
+import type { Endpoint, CompleteInput } from '#api/endpoint.ts'
 import { ApiError } from '#api/errors.ts'
-import { hashText } from '#api/session/token-owner-record.ts'
+import { hashTokenText } from '#api/session/token-owner-record.ts'
 import { confirmBeforeUnload, onSessionLost } from '#api/session/session-exit.ts'
 
 /** The longest Retry-After that a read waits for (case F7), ms. */
@@ -103,7 +103,7 @@ export function queryOptions<Input, Output>(endpoint: Endpoint<Input, Output>, i
  * Query options for a screen whose read started at `sinceMs` (ms since the epoch), before the screen was mounted. The
  * screen uses the response or the failure received since then and sends no other request.
  */
-export function reuseResultsSince(queryKey: QueryKey, sinceMs: number) {
+export function getReuseOptions(queryKey: QueryKey, sinceMs: number) {
   return {
     refetchOnMount: ({ state }: { state: { dataUpdatedAt: number } }) => state.dataUpdatedAt < sinceMs,
     retryOnMount: (queryClient.getQueryState(queryKey)?.errorUpdatedAt ?? 0) < sinceMs,
@@ -139,7 +139,7 @@ export function flushInvalidations(isFinal = false): void {
 }
 
 /** Refetches the queries with these id prefixes. During a bulk job the refetch waits for its end. */
-export function markStale(prefixes: readonly string[]): void {
+export function invalidateOrDefer(prefixes: readonly string[]): void {
   invalidateQueries(prefixes, deferredPrefixes !== null)
   for (const prefix of prefixes) deferredPrefixes?.add(prefix)
 }
@@ -234,13 +234,13 @@ function getTargetId({ path }: Endpoint, input: unknown): number | undefined {
  */
 export async function sendWrite<Input, Output>(
   endpoint: Endpoint<Input, Output>,
-  input: WholeInput<NoInfer<Input>>,
+  input: CompleteInput<NoInfer<Input>>,
   options?: CallOptions,
 ): Promise<Output> {
   const key = getMutationKey(endpoint as Endpoint, input)
   // The hash is stored instead of the content, so that nothing typed is written to storage. Files are not part of it: a
   // draft that is sent again after a reload has none.
-  const contentHash = hashText(`${endpoint.id} ${serializeInput(input, () => undefined)}`)
+  const contentHash = hashTokenText(`${endpoint.id} ${serializeInput(input, () => undefined)}`)
   const forgetUnconfirmed = () => {
     unconfirmedWrites.remove(contentHash)
     findings.delete(contentHash)
@@ -285,7 +285,7 @@ export async function sendWrite<Input, Output>(
   } finally {
     stopUnloadConfirmation()
     pendingWritesStore.set(pendingWritesStore.get().filter((other) => other !== contentHash))
-    markStale(endpoint.invalidates)
+    invalidateOrDefer(endpoint.invalidates)
     writeSettledEmitter.emit(endpoint.invalidates)
   }
 }

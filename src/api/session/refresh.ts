@@ -6,7 +6,7 @@ import { authRefreshToken } from '#api/auth-contract.ts'
 import { parseResponse } from '#api/call/client-response.ts'
 import { getApiBase } from '#api/config.ts'
 import { ApiError } from '#api/errors.ts'
-import { createRefresher, type RefreshResponse, createWebLocks } from '#api/token/refresh-protocol.ts'
+import { createRefresher, type RefreshResponse, createWithLock } from '#api/token/refresh-protocol.ts'
 import { ownerGate } from './session-owner.ts'
 import { tokenStore } from '#api/token/token.ts'
 
@@ -62,7 +62,7 @@ export const refresher = createRefresher(
       },
     },
     postRefresh,
-    withLock: locks ? createWebLocks(locks) : null,
+    withLock: locks ? createWithLock(locks) : null,
     delay,
     random: Math.random,
   },

@@ -185,7 +185,7 @@ export const hasUnofferedReturnPath = (): boolean => storedOfferState.read() ===
 export const hasReturnPath = (): boolean => (storedReturnPath.read() ?? storedVisitorPath.read()) !== null
 
 /** Removes the return path if the operator is already there. Returns true if no return path is left. */
-export function isReturned(): boolean {
+export function clearReturnPathIfReached(): boolean {
   const returnPath = storedReturnPath.read() ?? storedVisitorPath.read()
   if (returnPath === stripBasePath(location.pathname) + location.search + location.hash) consumeReturnPath(() => true)
   return !hasReturnPath()

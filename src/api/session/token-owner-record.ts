@@ -28,7 +28,7 @@ const storedTokenOwnerSchema: Schema<StoredTokenOwner> = {
 }
 
 /** Returns a 53-bit hash (cyrb53) in base 36. Texts can be compared by it without storing them. */
-export function hashText(text: string): string {
+export function hashTokenText(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57]
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index)
@@ -53,8 +53,8 @@ const storedTokenOwner = persisted({
 export const tokenOwnerRecord: TokenOwnerRecord = {
   getOwner(token) {
     const record = token === '' ? null : storedTokenOwner.read()
-    return record?.of === hashText(token) ? record.owner : null
+    return record?.of === hashTokenText(token) ? record.owner : null
   },
-  write: (owner, token) => void storedTokenOwner.write({ owner, of: hashText(token) }),
+  write: (owner, token) => void storedTokenOwner.write({ owner, of: hashTokenText(token) }),
   remove: () => storedTokenOwner.remove(),
 }

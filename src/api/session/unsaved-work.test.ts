@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ownerStore } from '#lib/storage/owner.ts'
 import {
-  answerOtherTabs,
+  replyToOtherTabs,
   requestUnsavedWorkElsewhere,
   listUnsavedWork,
   describeLoss,
@@ -39,7 +39,7 @@ describe('what a sign-out would end', () => {
   it('is requested from the other tabs of the same operator, with work that counts only for them', async () => {
     const [hereTab, otherTab] = pair()
     const unregister = registerUnsavedWork(() => '2 liberações que faltam')
-    answerOtherTabs(otherTab, () => 'um formulário não salvo')
+    replyToOtherTabs(otherTab, () => 'um formulário não salvo')
     expect(await requestUnsavedWorkElsewhere(hereTab, 1)).toEqual([
       '2 liberações que faltam',
       'um formulário não salvo',
@@ -49,7 +49,7 @@ describe('what a sign-out would end', () => {
   it('is not told to another operator', async () => {
     const [hereTab, otherTab, replies] = pair()
     const unregister = registerUnsavedWork(() => '2 liberações que faltam')
-    answerOtherTabs(otherTab)
+    replyToOtherTabs(otherTab)
     hereTab.postMessage({ ask: 'x', whose: '8' })
     hereTab.postMessage('cancelar')
     expect(replies).toHaveLength(2)

@@ -47,7 +47,7 @@ let tabChannel: TabChannel | null = null
 /**
  * Answers requests of the operator's other tabs. `describeOther` adds work that counts only for them: an unsaved form.
  */
-export function answerOtherTabs(channel: TabChannel, describeOther: DescribeUnsavedWork = () => null): void {
+export function replyToOtherTabs(channel: TabChannel, describeOther: DescribeUnsavedWork = () => null): void {
   tabChannel = channel
   channel.addEventListener('message', ({ data }) => {
     if (

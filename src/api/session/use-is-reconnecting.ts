@@ -6,7 +6,7 @@ import { refreshStartedAtStore } from './refresh.ts'
 const NOTICE_DELAY_MS = 1_000
 
 /** Returns true while a refresh is running. */
-export const useRefreshing = (): boolean =>
+export const useIsRefreshing = (): boolean =>
   useSyncExternalStore(refreshStartedAtStore.subscribe, refreshStartedAtStore.get) !== null
 
 /** Returns true once a refresh has been running for more than 1 s: 'Reconectando...'. */

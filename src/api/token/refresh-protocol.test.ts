@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createRefresher, LockTimeoutError, type RefreshResult, createWebLocks } from './refresh-protocol.ts'
+import { createRefresher, LockTimeoutError, type RefreshResult, createWithLock } from './refresh-protocol.ts'
 import {
   FakeLocks,
   makeToken,
@@ -329,7 +329,7 @@ describe('the browser’s locks', () => {
   it('are acquired at once if they are free', async () => {
     const { locks, asked } = browser(false)
     const work = vi.fn((queued: boolean) => Promise.resolve(`feito, na fila: ${queued}`))
-    expect(await createWebLocks(locks)('nome', 10_000, work)).toBe('feito, na fila: false')
+    expect(await createWithLock(locks)('nome', 10_000, work)).toBe('feito, na fila: false')
     expect(work).toHaveBeenCalledTimes(1)
     expect(asked).toEqual([{ ifAvailable: true }])
   })
@@ -337,7 +337,7 @@ describe('the browser’s locks', () => {
   it('are waited for if they are taken, and not lost once they are acquired', async () => {
     const { locks, asked, release } = browser(true)
     const work = vi.fn((queued: boolean) => Promise.resolve(`feito, na fila: ${queued}`))
-    const done = createWebLocks(locks)('nome', 10_000, work)
+    const done = createWithLock(locks)('nome', 10_000, work)
     await vi.advanceTimersByTimeAsync(9_000)
     expect(work).not.toHaveBeenCalled()
     release()
@@ -348,7 +348,7 @@ describe('the browser’s locks', () => {
 
   it('time out', async () => {
     const { locks } = browser(true)
-    const done = createWebLocks(locks)('nome', 10_000, () => Promise.resolve('nunca'))
+    const done = createWithLock(locks)('nome', 10_000, () => Promise.resolve('nunca'))
     // Awaited only after the clock has run; otherwise the rejection would be unhandled.
     done.catch(() => undefined)
     await vi.advanceTimersByTimeAsync(10_000)

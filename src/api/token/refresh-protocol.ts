@@ -169,7 +169,7 @@ export function createRefresher(env: RefreshEnvironment, onBusy: (busy: boolean)
 }
 
 /** Wraps the browser's locks for this protocol: they are never stolen, and waiting ends after the timeout. */
-export function createWebLocks(locks: LockManager): WithLock {
+export function createWithLock(locks: LockManager): WithLock {
   return async (name, timeout, work) => {
     const immediateResult = await locks.request(name, { ifAvailable: true }, (lock) => (lock ? work(false) : undefined))
     if (immediateResult !== undefined) return immediateResult

@@ -12,7 +12,7 @@ const command = (id: string, scope: AnyCommand['scope'], keys: string[], resourc
     title: id,
     label: id.split('.')[1] ?? id,
     group: 'Ações',
-    scope: scope,
+    scope,
     keys,
     phrases: [],
     ...(resource ? { resource } : {}),

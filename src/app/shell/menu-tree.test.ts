@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defineGroup, type MenuEntry, type Section } from '#commands/section.ts'
-import { isActiveEntry, isGroupNode, buildMenuTree, filterMenu, unlistedFound } from './menu-tree.ts'
+import { isActiveEntry, isGroupNode, buildMenuTree, filterMenu, findUnlistedPages } from './menu-tree.ts'
 
 const entry = (label: string, path: string, group?: MenuEntry['group'], unlisted = false): MenuEntry => ({
   icon: 'documento',
@@ -53,7 +53,7 @@ it.each([
   ['bonus', []],
   [' ', []],
 ])('finds by %j the unlisted pages %j', (text, labels) =>
-  expect(unlistedFound(sections, text).map(({ label }) => label)).toEqual(labels),
+  expect(findUnlistedPages(sections, text).map(({ label }) => label)).toEqual(labels),
 )
 
 it('marks the entry of the route and of the routes below it', () => {

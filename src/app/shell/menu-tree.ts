@@ -57,7 +57,7 @@ export function filterMenu(nodes: readonly MenuNode[], text: string): MenuNode[]
 }
 
 /** The unlisted pages that contain the text: the menu search finds them too. Empty for an empty text. */
-export const unlistedFound = (sections: readonly Section[], text: string): MenuEntry[] =>
+export const findUnlistedPages = (sections: readonly Section[], text: string): MenuEntry[] =>
   text.trim() === ''
     ? []
     : sections

@@ -11,7 +11,7 @@ vi.mock('#api/session/session.ts', async (actual) => ({
   getSessionSecondsLeft: () => (endsAt === null ? null : Math.max(0, (endsAt - Date.now()) / 1000)),
 }))
 const execute = vi.fn<(command: { id: string }) => void>()
-vi.mock('#commands/dispatcher.ts', () => ({ execute: (command: { id: string }) => execute(command) }))
+vi.mock('#commands/command-requests.ts', () => ({ execute: (command: { id: string }) => execute(command) }))
 vi.mock('#commands/runtime.ts', () => ({ useRegistry: () => new Map([['sessao.renovar', { id: 'sessao.renovar' }]]) }))
 
 const container = document.createElement('div')

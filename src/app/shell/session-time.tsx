@@ -1,7 +1,7 @@
 /** Shows the remaining time of the session in the status bar ('Sessão: 42 min'), and says when the session is over. */
 import { useEffect, useState } from 'react'
 import { formatSessionTimeLeft, getSessionSecondsLeft } from '#api/session/session.ts'
-import { execute } from '#commands/dispatcher.ts'
+import { execute } from '#commands/command-requests.ts'
 import { useRegistry } from '#commands/runtime.ts'
 import { Button } from '#ui/components/button.tsx'
 

@@ -13,7 +13,7 @@ import { closeDrawer, toggleGroup } from './shell-actions.ts'
 import { getAppearanceAttributes } from './appearance.ts'
 import { Avatar } from './avatar.tsx'
 import { MenuList } from './menu-list.tsx'
-import { isActiveEntry, isGroupNode, buildMenuTree, filterMenu, unlistedFound } from './menu-tree.ts'
+import { isActiveEntry, isGroupNode, buildMenuTree, filterMenu, findUnlistedPages } from './menu-tree.ts'
 import { NARROW_QUERY, PHONE_QUERY, useMediaQuery } from '#ui/theme/media-query.ts'
 import { updateShell, useShellState } from './shell-store.ts'
 import { DrawerTools } from './top-bar.tsx'
@@ -73,7 +73,7 @@ export function Sidebar({ sections, path }: SidebarProps) {
 
   if (isNarrow && !drawer) return null
   const searchText = isRail ? '' : filter
-  const nodes = [...filterMenu(tree, searchText), ...unlistedFound(sections, searchText)]
+  const nodes = [...filterMenu(tree, searchText), ...findUnlistedPages(sections, searchText)]
   return (
     <>
       {isDrawerOpen && (

@@ -1,8 +1,8 @@
 /** The status bar: version and year, the keys that work now, remaining session time, connection (ui/README §3). */
 import { useSyncExternalStore } from 'react'
 import { useIsOnline } from '#api/cache/offline.ts'
-import { useIsReconnecting, useRefreshing } from '#api/session/use-is-reconnecting.ts'
-import { execute } from '#commands/dispatcher.ts'
+import { useIsReconnecting, useIsRefreshing } from '#api/session/use-is-reconnecting.ts'
+import { execute } from '#commands/command-requests.ts'
 import { useGetDisplayKeyById } from '#commands/keys/use-display-key.ts'
 import { isWelcomeShown, subscribeToWelcome } from '#commands/execution/welcome.ts'
 import { useRegistry } from '#commands/runtime.ts'
@@ -19,7 +19,7 @@ export function StatusBar({ inert }: { inert: boolean }) {
   const isPhone = useMediaQuery(PHONE_QUERY)
   const isOnline = useIsOnline()
   const isReconnecting = useIsReconnecting()
-  const secondsLeft = useSessionTimeLeft(useRefreshing())
+  const secondsLeft = useSessionTimeLeft(useIsRefreshing())
   /** For an expired session the bar does not say that it is connected. */
   const isOver = secondsLeft !== null && secondsLeft <= 0 && isOnline && !isReconnecting
   const registry = useRegistry()

@@ -2,7 +2,7 @@
 /** A key shown on a button of the region around the focus is not repeated in the status bar. */
 import { expect, it, vi } from 'vitest'
 import type { KeyHint } from './key-hints.ts'
-import { hintsBeside } from './status-hints.tsx'
+import { excludeVisibleHints } from './status-hints.tsx'
 
 vi.mock('#ui/focus/is-visible.ts', () => ({ isVisible: (element: Element) => !element.hasAttribute('hidden') }))
 
@@ -12,7 +12,7 @@ const hints: readonly KeyHint[] = [
   { keys: ['j', 'k'], text: 'linhas' },
   { keys: 'Esc', text: 'voltar à tabela' },
 ]
-const texts = (region?: string) => hintsBeside(hints, region).map(({ text }) => text)
+const texts = (region?: string) => excludeVisibleHints(hints, region).map(({ text }) => text)
 
 /** A region of the page with these chips; a chip that begins with '-' is hidden. */
 function addRegion(region: string, ...chips: string[]): HTMLElement {

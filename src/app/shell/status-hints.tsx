@@ -54,7 +54,7 @@ function getKeysShownIn(region: string | undefined): ReadonlySet<string> {
 }
 
 /** The hints without those that the region around the focus shows itself. */
-export const hintsBeside = (hints: readonly KeyHint[], region: string | undefined): readonly KeyHint[] => {
+export const excludeVisibleHints = (hints: readonly KeyHint[], region: string | undefined): readonly KeyHint[] => {
   const shown = getKeysShownIn(region)
   return hints.filter(({ keys }) => !shown.has(keys === 'Esc' ? 'Escape' : [keys].flat().join(' ou ')))
 }
@@ -65,7 +65,7 @@ export function StatusHints({ commands }: { commands: readonly AnyCommand[] }) {
   const getKey = useGetDisplayKey()
   const getSnapshot = () =>
     JSON.stringify(
-      hintsBeside(
+      excludeVisibleHints(
         getKeyHints({
           focusContext: getFocusContext(),
           region: getRegion(),

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useCurrentUser } from '#api/session/use-current-user.ts'
 import { useGetDisplayKeyById } from '#commands/keys/use-display-key.ts'
-import { openPalette } from '#commands/dispatcher.ts'
+import { openPalette } from '#commands/command-requests.ts'
 import { withBasePath } from '#lib/startup/base-path.ts'
 import { blankPage } from '#sections/placeholder/index.ts'
 import { IconButton } from '#ui/components/button.tsx'

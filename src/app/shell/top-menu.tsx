@@ -1,7 +1,7 @@
 /** The contents of the top bar's menus. Fetched when one is first opened, together with the menu components. */
 import type { ReactElement, ReactNode } from 'react'
 import { signOut } from '#api/session/session.ts'
-import { execute } from '#commands/dispatcher.ts'
+import { execute } from '#commands/command-requests.ts'
 import { getLoadedRegistry } from '#commands/runtime.ts'
 import { withBasePath } from '#lib/startup/base-path.ts'
 import { perfil } from '#sections/perfil/resource.ts'

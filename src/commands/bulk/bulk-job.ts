@@ -9,9 +9,9 @@ import {
 import type { Resource } from '#commands/resource.ts'
 import type { ArgValues } from '#commands/args.ts'
 import { capitalize } from '#lib/format/capitalize.ts'
-import type { RecordSummaries } from './describe-records.ts'
+import type { FindRecord } from './describe-records.ts'
 import type { BulkRun } from './queue.ts'
-import { queryClient, markStale } from '#api/cache/query.ts'
+import { queryClient, invalidateOrDefer } from '#api/cache/query.ts'
 import { isNotFound } from '#api/errors.ts'
 
 /** The undo or redo of an action in the history (commands/execution/README §1). */
@@ -45,7 +45,7 @@ export interface BulkJob extends JobDescription {
   /** Runs the command once, on this record or step; calls `note` with the number that it replaced. */
   send(id: number, context: CommandContext, note: (was: number) => void): Promise<CommandResult>
   /** The records as they were before the run, for the notice at its end. */
-  readonly known?: RecordSummaries
+  readonly findRecord?: FindRecord
   /** The platform offers a way to undo it. */
   readonly isUndoable: boolean
   /** Runs the failed and unsent items again. */
@@ -72,7 +72,7 @@ async function refetchList({ list, search, record }: Resource): Promise<void> {
   const endpoint = await (list ?? search?.list ?? record)?.()
   // After a write the list is already being fetched.
   if (!endpoint || queryClient.isFetching({ queryKey: [endpoint.id] }) > 0) return
-  markStale([endpoint.id.replace(/[^.]*$/, '')])
+  invalidateOrDefer([endpoint.id.replace(/[^.]*$/, '')])
 }
 
 /** The bulk job of a command with these arguments; `send` runs it on one record. */

@@ -5,7 +5,7 @@ import { capitalize } from '#lib/format/capitalize.ts'
 import { toCents, ExactSum, formatCents } from '#lib/format/cents.ts'
 
 /** Looks up a record by id; null if it is not known. */
-export type RecordSummaries = (id: number) => RecordSummary | null
+export type FindRecord = (id: number) => RecordSummary | null
 
 /** How many names are listed. */
 const MAX_NAMED = 3
@@ -30,7 +30,7 @@ function sumAmounts(records: readonly RecordSummary[]): string {
 }
 
 /** 'Cashback #12 · Natal', 'Bônus #7 · R$ 12,30 · Maria Dias'; for an unknown record only its number. */
-export function describeRecordForNotice(resource: Resource, id: number, findRecord: RecordSummaries): string {
+export function describeRecordForNotice(resource: Resource, id: number, findRecord: FindRecord): string {
   const record = findRecord(id)
   const { name = '', person } = record ?? {}
   return [
@@ -44,7 +44,7 @@ export function describeRecordForNotice(resource: Resource, id: number, findReco
 }
 
 /** For several records: 'R$ 538,52 · Maria Dias', 'Natal, Páscoa e mais 2'; their numbers if one of them is unknown. */
-export function describeRecordsForNotice(ids: readonly number[], findRecord: RecordSummaries): string {
+export function describeRecordsForNotice(ids: readonly number[], findRecord: FindRecord): string {
   const records = ids.flatMap((id) => findRecord(id) ?? [])
   if (records.length < ids.length) return formatIdList(ids)
   const names = records.map(({ name }) => name).filter((name) => name !== '')

@@ -1,6 +1,6 @@
 /** The end of a bulk run: the notice, which rows stay selected, and whether the report opens. */
 import type { PreviousValues } from '#commands/define.ts'
-import { type HistoryRef, undoNoticeOptions } from '#commands/dispatcher.ts'
+import { type HistoryRef, undoNoticeOptions } from '#commands/command-requests.ts'
 import { getScreen, recordsProcessed } from '#commands/screen.ts'
 import { hasOpenDialog } from '#ui/focus/focus.ts'
 import { isTypingIdle } from '#ui/focus/typing-idle.ts'
@@ -98,7 +98,8 @@ function notifyRunEnd(
       return void notify('warning', notice, { timeOut: 10_000, action: report })
     const canBeUndone = historyRef && job.isUndoable && countItems(endedRun, 'done') > 0
     const changed = endedRun.items.filter(({ state }) => state === 'done').map(({ id }) => id)
-    const about = job.resource && changed.length > 0 ? describeRecordsForNotice(changed, job.known ?? (() => null)) : ''
+    const about =
+      job.resource && changed.length > 0 ? describeRecordsForNotice(changed, job.findRecord ?? (() => null)) : ''
     return void notify('success', notice, { about, ...(canBeUndone && undoNoticeOptions(historyRef)) })
   }
   const { list } = getScreen()

@@ -20,7 +20,7 @@ import {
 import { formatConflict } from './report-text.ts'
 import { finishRun, type RunResult } from './finish-run.ts'
 import { getCurrentRun, setCurrentRun } from './run-store.ts'
-import type { HistoryRef } from '#commands/dispatcher.ts'
+import type { HistoryRef } from '#commands/command-requests.ts'
 import { getCommandContext } from '#commands/runtime.ts'
 import { getScreen } from '#commands/screen.ts'
 import type { BulkJob } from './bulk-job.ts'

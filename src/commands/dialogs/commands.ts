@@ -1,6 +1,6 @@
 /** The commands of the command layer itself: palette, help, custom keys, history, undo, redo, repetition. */
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
-import { execute, openPalette } from '#commands/dispatcher.ts'
+import { execute, openPalette } from '#commands/command-requests.ts'
 import { getRepeatArgs, getLastAction } from '#commands/execution/last-action.ts'
 import { performCommand } from '#commands/execution/perform-command.ts'
 import { hideWelcome } from '#commands/execution/welcome.ts'

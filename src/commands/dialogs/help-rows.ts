@@ -1,7 +1,7 @@
 /**
  * The content of the help, derived from the registry and the screen, never a second list (commands/keys/README §11).
  */
-import { fitsPath } from '#lib/urls/route-location.ts'
+import { matchesPath } from '#lib/urls/route-location.ts'
 import { normalizeText } from '#lib/format/normalize-text.ts'
 import { type AnyCommand, isInRegion } from '#commands/define.ts'
 import type { Binding } from '#commands/bindings.ts'
@@ -86,7 +86,7 @@ export function createHelpSections(bindings: readonly Binding[], screen: Screen,
   const resource = list?.resource ?? form?.resource
   const isOfThisScreen = ({ command }: Binding) =>
     getDisabledReason(command, {}, { screen, navigate() {} }) !== NO_FILTERS_REASON &&
-    (!command.path || fitsPath(command.path, path)) &&
+    (!command.path || matchesPath(command.path, path)) &&
     (command.scope === 'global' || !command.resource || command.resource === resource)
   const screenBindings = bindings.filter(isOfThisScreen)
   const bindingsOfScopes = (...scopes: AnyCommand['scope'][]) =>

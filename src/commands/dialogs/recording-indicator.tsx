@@ -4,7 +4,7 @@
  */
 import { useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { execute } from '#commands/dispatcher.ts'
+import { execute } from '#commands/command-requests.ts'
 import { useGetDisplayKeyById } from '#commands/keys/use-display-key.ts'
 import { subscribeToRecording, getRecordedActions } from '#commands/scripts/recording.ts'
 import { formatCount } from '#lib/format/format-count.ts'

@@ -1,7 +1,7 @@
 /** 'Roteiros': the operator's scripts, to run, edit, rename, export, import and delete (commands/scripts/README §5). */
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { openPalette } from '#commands/dispatcher.ts'
+import { openPalette } from '#commands/command-requests.ts'
 import { getInterpreter } from '#commands/palette/palette-context.ts'
 import { validateScript } from '#commands/scripts/validate-script.ts'
 import {

@@ -12,7 +12,7 @@ import {
   type CommandResult,
   UnchangedResult,
 } from '#commands/define.ts'
-import { type HistoryRef, undoNoticeOptions } from '#commands/dispatcher.ts'
+import { type HistoryRef, undoNoticeOptions } from '#commands/command-requests.ts'
 import { getFailureText, isSessionEnded, appendRetryDelay } from '#commands/bulk/failure-text.ts'
 import { createOutcomeVerifier } from './verify-outcome.ts'
 import { showStatus } from './status-line.ts'

@@ -6,9 +6,18 @@ import { listStoredRuns, readJournal } from '#commands/bulk/journal.ts'
 import { confirm } from '#ui/dialogs/confirm.ts'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
-import { registerCommandLayer } from '#commands/dispatcher.ts'
+import { registerCommandLayer } from '#commands/command-requests.ts'
 import { getHistory } from './history.ts'
-import { asked, beginAnew, edit, navigate, platform, provideCommands, remove, told } from './products.fixture.ts'
+import {
+  getConfirmations,
+  resetPlatform,
+  edit,
+  navigate,
+  platform,
+  provideCommands,
+  remove,
+  getNotices,
+} from './products.fixture.ts'
 import { performCommand } from './perform-command.ts'
 import { getCurrentRun } from '#commands/bulk/run-store.ts'
 import type { Row } from '#commands/resource.ts'
@@ -73,7 +82,7 @@ registerCommandLayer({ execute() {}, promptForArgument, openPalette() {}, undo()
 
 let close = () => {}
 beforeEach(() => {
-  beginAnew()
+  resetPlatform()
   close()
   close = () => {}
   setRoute('/produtos', produto)
@@ -82,9 +91,9 @@ beforeEach(() => {
 describe('one record', () => {
   it('is confirmed with the exact text, sent, reported and stored', async () => {
     await performCommand(undoable, { ids: [12] }, 'paleta')
-    expect(asked()).toEqual(['Excluir produto #12?'])
+    expect(getConfirmations()).toEqual(['Excluir produto #12?'])
     expect(platform.sent).toEqual(['excluir 12'])
-    expect(told()).toEqual(['success: Excluído com sucesso'])
+    expect(getNotices()).toEqual(['success: Excluído com sucesso'])
     expect(getHistory()[0]).toMatchObject({
       phrase: 'excluir produto 12',
       ids: [12],
@@ -107,10 +116,10 @@ describe('one record', () => {
   it('uses the server’s message before its own', async () => {
     platform.answer = () => Promise.resolve('Produto removido do catálogo')
     await performCommand(undoable, { ids: [12] }, 'paleta')
-    expect(told()).toEqual(['success: Produto removido do catálogo'])
+    expect(getNotices()).toEqual(['success: Produto removido do catálogo'])
     platform.answer = () => Promise.reject(refused())
     await performCommand(undoable, { ids: [12] }, 'paleta')
-    expect(told()[1]).toBe('error: Produto vinculado a 3 pedidos.')
+    expect(getNotices()[1]).toBe('error: Produto vinculado a 3 pedidos.')
     expect(getHistory()[0]).toMatchObject({ ok: false, undo: null })
   })
   it('is stored as opened if the command only navigates', async () => {
@@ -122,7 +131,7 @@ describe('one record', () => {
     await performCommand(undoable, { ids: [12] }, 'paleta')
     platform.answer = () => Promise.reject(new ApiError({ kind: 'network', isUncertain: true }))
     await performCommand(undoable, { ids: [12] }, 'paleta')
-    expect(told()).toEqual([
+    expect(getNotices()).toEqual([
       'error: Erro ao excluir',
       'error: Erro ao excluir. Sem resposta do servidor. Verifique antes de repetir',
     ])
@@ -130,7 +139,7 @@ describe('one record', () => {
   it('gives the reason if the record could not be read before the write', async () => {
     platform.answer = () => Promise.reject(new ApiError({ kind: 'network' }))
     await performCommand(undoable, { ids: [12] }, 'paleta')
-    expect(told()).toEqual(['error: Erro ao excluir. Sem resposta do servidor.'])
+    expect(getNotices()).toEqual(['error: Erro ao excluir. Sem resposta do servidor.'])
     const stop = list([])
     await performCommand({ ...quiet, run: () => platform.answer(12) }, { id: 12 }, 'paleta')
     expect(showMessage).toHaveBeenLastCalledWith('Não foi possível excluir #12. Sem resposta do servidor.')
@@ -143,7 +152,7 @@ describe('one record', () => {
     platform.answer = () =>
       Promise.reject(new ApiError({ ...patience, platformMessage: 'Devagar. Aguarde um instante.' }))
     await performCommand(undoable, { ids: [12] }, 'paleta')
-    expect(told()).toEqual(['error: Erro ao excluir. Aguarde 12 s.', 'error: Devagar. Aguarde 12 s.'])
+    expect(getNotices()).toEqual(['error: Erro ao excluir. Aguarde 12 s.', 'error: Devagar. Aguarde 12 s.'])
     const stop = list([])
     const impatient = { ...quiet, run: () => Promise.reject(new ApiError({ ...patience, retryAfterSeconds: 3600 })) }
     await performCommand(impatient, { id: 12 }, 'paleta')
@@ -161,12 +170,16 @@ describe('one record', () => {
     setRoute('/lojas', null)
     finishPreview()
     expect(await done).toBe(false)
-    expect([asked(), platform.sent, told()]).toEqual([[], [], ['info: A tela mudou antes da pergunta: nada foi feito']])
+    expect([getConfirmations(), platform.sent, getNotices()]).toEqual([
+      [],
+      [],
+      ['info: A tela mudou antes da pergunta: nada foi feito'],
+    ])
   })
   it('is not sent if the operator declines', async () => {
     vi.mocked(confirm).mockResolvedValue(false)
     await performCommand(undoable, { ids: [12] }, 'paleta')
-    expect([platform.sent, told(), getHistory()]).toEqual([[], [], []])
+    expect([platform.sent, getNotices(), getHistory()]).toEqual([[], [], []])
   })
   it.each([
     ['list', ['begun', 'begun']],
@@ -215,12 +228,12 @@ describe('one record', () => {
     close = list([{ id: 12 }])
     await performCommand(quiet, { id: 12 }, 'paleta')
     expect(showMessage).toHaveBeenCalledWith('Não foi possível excluir #12. Produto vinculado a 3 pedidos.')
-    expect(told()).toEqual([])
+    expect(getNotices()).toEqual([])
   })
   it('says nothing when the session is over', async () => {
     platform.answer = () => Promise.reject(new ApiError({ kind: 'session' }))
     await performCommand(undoable, { ids: [12] }, 'paleta')
-    expect(told()).toEqual([])
+    expect(getNotices()).toEqual([])
   })
 })
 
@@ -233,13 +246,13 @@ describe('arguments', () => {
   it('come from the selection', async () => {
     close = list([{ id: 7 }, { id: 8 }, { id: 9 }], [8, 9])
     await performCommand(undoable, {}, 'tecla')
-    expect(asked()).toEqual(['Excluir 2 produtos? #8, #9'])
+    expect(getConfirmations()).toEqual(['Excluir 2 produtos? #8, #9'])
     expect(platform.sent).toEqual(['excluir 8', 'excluir 9'])
   })
   it('do not come from several rows for a command on one', async () => {
     close = list([{ id: 7 }, { id: 8 }], [7, 8])
     await performCommand(edit, {}, 'tecla')
-    expect(told()).toEqual(['info: Editar produto: selecione uma linha só'])
+    expect(getNotices()).toEqual(['info: Editar produto: selecione uma linha só'])
     expect(navigate).not.toHaveBeenCalled()
   })
   it('are asked for one level deeper if no row supplies them', async () => {
@@ -255,7 +268,7 @@ describe('arguments', () => {
 
 it('says why a command is disabled', async () => {
   await performCommand(off, {}, 'tecla')
-  expect(told()).toEqual(['info: Já está assim'])
+  expect(getNotices()).toEqual(['info: Já está assim'])
   expect(platform.sent).toEqual([])
 })
 
@@ -264,9 +277,9 @@ describe('several records', () => {
     close = list([{ id: 12 }, { id: 15 }, { id: 18 }])
     platform.answer = (id) => (id === 15 ? Promise.reject(refused()) : Promise.resolve(undefined))
     await performCommand(undoable, { ids: [12, 15, 18] }, 'paleta')
-    expect(asked()).toEqual(['Excluir 3 produtos? #12, #15, #18'])
+    expect(getConfirmations()).toEqual(['Excluir 3 produtos? #12, #15, #18'])
     expect(platform.sent).toEqual(['excluir 12', 'excluir 15', 'excluir 18'])
-    expect(told()).toEqual(['error: 2 produtos excluídos, 1 falhou: #15 (Produto vinculado a 3 pedidos.)'])
+    expect(getNotices()).toEqual(['error: 2 produtos excluídos, 1 falhou: #15 (Produto vinculado a 3 pedidos.)'])
     expect(select).toHaveBeenCalledWith([15])
     expect(getCurrentRun()).toMatchObject({ isReportOpen: true })
     expect(progress.update).toHaveBeenLastCalledWith(3)
@@ -278,7 +291,7 @@ describe('several records', () => {
       description: 'Fica de fora (não existe): #17.',
     })
     expect(platform.sent).toEqual(['excluir 12', 'excluir 15'])
-    expect(told()).toEqual(['success: 2 produtos excluídos'])
+    expect(getNotices()).toEqual(['success: 2 produtos excluídos'])
   })
   it('are known on other pages as they were selected; a preview reads them anew', async () => {
     const selected = [4, 5, 6].map((id) => ({ id, dscNome: `Kit ${id}` }))
@@ -302,10 +315,10 @@ describe('several records', () => {
   })
   it('are not confirmed if none remains', async () => {
     await performCommand(undoable, { ids: [17] }, 'paleta', { skip: new Map([[17, '#17 não existe']]) })
-    expect([asked(), told()]).toEqual([[], ['info: #17 não existe']])
+    expect([getConfirmations(), getNotices()]).toEqual([[], ['info: #17 não existe']])
     const skip = new Map([17, 18].map((id) => [id, `#${id} não existe`]))
     await performCommand(undoable, { ids: [17, 18] }, 'paleta', { skip })
-    expect([asked(), told().at(-1)]).toEqual([[], 'info: Ficam de fora (não existem): #17, #18.'])
+    expect([getConfirmations(), getNotices().at(-1)]).toEqual([[], 'info: Ficam de fora (não existem): #17, #18.'])
   })
   it('wait for the current run, which is counted and stored alone [M2, D7]', async () => {
     const answers: (() => void)[] = []
@@ -314,9 +327,9 @@ describe('several records', () => {
     await vi.waitFor(() => expect(platform.sent).toEqual(['excluir 1']))
     void performCommand(undoable, { ids: [3, 4] }, 'paleta')
     await vi.waitFor(() =>
-      expect(told()).toEqual(['info: Uma execução está em andamento: espere o fim dela, ou pare-a antes']),
+      expect(getNotices()).toEqual(['info: Uma execução está em andamento: espere o fim dela, ou pare-a antes']),
     )
-    expect(asked()).toHaveLength(1)
+    expect(getConfirmations()).toHaveLength(1)
     expect(listUnsavedWork()).toEqual(['1 exclusão que falta'])
     expect(readJournal(listStoredRuns()[0] ?? '')?.items.map(({ id }) => id)).toEqual([1, 2])
     // A single record does not wait.

@@ -19,7 +19,7 @@ import {
   UnchangedResult,
 } from '#commands/define.ts'
 import { type RecordSummary, summarizeRow } from '#commands/resource.ts'
-import { promptForArgument, type HistoryRef, type CommandSource } from '#commands/dispatcher.ts'
+import { promptForArgument, type HistoryRef, type CommandSource } from '#commands/command-requests.ts'
 import { recordPointerUse } from './hints.ts'
 import { formatSkipped, loadPreview, findUnchanged } from './load-preview.ts'
 import { recordAction } from './record-action.ts'
@@ -275,7 +275,7 @@ async function runOnMany({
   const before = new Map(requestedIds.map((id) => [id, findRecord(id)]))
   const job: BulkJob = {
     ...createBulkJob(command, args, replay),
-    known: (id) => before.get(id) ?? null,
+    findRecord: (id) => before.get(id) ?? null,
     // A retry is an action of its own in the history.
     async retry(run) {
       const retryHistoryRef = createHistoryRef(replay)

@@ -42,7 +42,7 @@ let operator = 0
  * Before each test: resets the platform and the mocks, confirms every question, and starts with a new operator, who has
  * nothing stored.
  */
-export function beginAnew(): void {
+export function resetPlatform(): void {
   Object.assign(platform, untouched())
   vi.clearAllMocks()
   vi.mocked(confirm).mockResolvedValue(true)
@@ -58,9 +58,9 @@ export function provideCommands(...commands: readonly AnyCommand[]): Registry {
 }
 
 /** Every notice so far: 'success: Estoque ajustado'. */
-export const told = () => vi.mocked(notify).mock.calls.map(([type, text]) => `${type}: ${text}`)
+export const getNotices = () => vi.mocked(notify).mock.calls.map(([type, text]) => `${type}: ${text}`)
 /** The text of every confirmation so far. */
-export const asked = () => vi.mocked(confirm).mock.calls.map(([question]) => question.text)
+export const getConfirmations = () => vi.mocked(confirm).mock.calls.map(([question]) => question.text)
 
 const onProduct = { group: 'Ações', scope: 'row', resource: produto } as const
 

@@ -1,7 +1,7 @@
 /** Stores performed actions: in the history, for 'a a', and for the palette's order (frecency). */
 import type { AnyCommand, PreviousValues } from '#commands/define.ts'
 import { findIdArg } from '#commands/command-args.ts'
-import type { CommandSource } from '#commands/dispatcher.ts'
+import type { CommandSource } from '#commands/command-requests.ts'
 import { getRegistry } from '#commands/runtime.ts'
 import { addToHistory, type HistoryEntry } from './history.ts'
 import { notifyActionListeners } from './action-events.ts'
@@ -39,7 +39,7 @@ const actsOnRecords = ({ group }: AnyCommand) => group === 'Ações' || group ==
 const isWrite = ({ success, failure, inlineFailure }: AnyCommand) => Boolean(success ?? failure ?? inlineFailure)
 
 /** Whether the command changes records, so that its action may be the next one to undo. */
-export const canBeUndoStep = (command: AnyCommand): boolean => actsOnRecords(command) && isWrite(command)
+export const isRecordWrite = (command: AnyCommand): boolean => actsOnRecords(command) && isWrite(command)
 
 /**
  * The command that undoes the action; null if the platform offers none, or nothing was changed. Records that may have

@@ -5,7 +5,7 @@ import { ApiError } from '#api/errors.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import { produto } from '#commands/resources.fixture.ts'
 import { type ListHandle, registerList, setRoute } from '#commands/screen.ts'
-import { beginAnew, platform, provideCommands, setStock } from './products.fixture.ts'
+import { resetPlatform, platform, provideCommands, setStock } from './products.fixture.ts'
 import { performCommand } from './perform-command.ts'
 import { getLastUndoable, getLastUndone, redoEntry, undoEntry } from './undo.ts'
 
@@ -32,7 +32,7 @@ const set = (n: number) => performCommand(setStock, { id: 12, n }, 'paleta')
 const notices = () => vi.mocked(notify).mock.calls.map(([kind, text, options]) => [kind, text, options?.action?.label])
 
 beforeEach(() => {
-  beginAnew()
+  resetPlatform()
   setRoute('/lojas', null)
   platform.stock.set(12, 70)
 })

@@ -4,7 +4,7 @@
  */
 import { useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { execute } from '#commands/dispatcher.ts'
+import { execute } from '#commands/command-requests.ts'
 import { useRegistry } from '#commands/runtime.ts'
 import { Button } from '#ui/components/button.tsx'
 import { subscribeToStatusLine, getStatusLine } from './status-line.ts'

@@ -6,20 +6,20 @@ import { notify } from '#ui/notices/notify.tsx'
 import { startJournal, readJournal } from '#commands/bulk/journal.ts'
 import { toReportRows } from '#commands/bulk/report-text.ts'
 import { getCurrentRun } from '#commands/bulk/run-store.ts'
-import { registerCommandLayer } from '#commands/dispatcher.ts'
+import { registerCommandLayer } from '#commands/command-requests.ts'
 import { setRoute } from '#commands/screen.ts'
 import { produto } from '#commands/resources.fixture.ts'
 import { type HistoryEntry, getHistory, recordSave } from './history.ts'
 import {
-  asked,
-  beginAnew,
+  getConfirmations,
+  resetPlatform,
   disable,
   enable,
   platform,
   provideCommands,
   remove,
   setStock,
-  told,
+  getNotices,
 } from './products.fixture.ts'
 import { offerInterruptedRuns } from './resume-runs.ts'
 import { performCommand } from './perform-command.ts'
@@ -35,7 +35,7 @@ const undoLast = () => undoEntry(getLastUndoable()!)
 const lost = () => Promise.reject(new ApiError({ kind: 'network', isUncertain: true }))
 
 beforeEach(() => {
-  beginAnew()
+  resetPlatform()
   vi.useRealTimers()
   setRoute('/produtos', produto)
 })
@@ -45,7 +45,7 @@ describe('undo', () => {
     platform.active.add(1).add(3)
     await performCommand(disable, { ids: [1, 2, 3] }, 'paleta')
     expect(getHistory()[0]?.undo?.phrase).toBe('habilitar produto 1, 3')
-    expect(told()).toEqual(['success: 2 produtos desabilitados. Fica como estava: #2 (já está assim)'])
+    expect(getNotices()).toEqual(['success: 2 produtos desabilitados. Fica como estava: #2 (já está assim)'])
     expect(await undoLast()).toBe(true)
     expect([...platform.active]).toEqual([1, 3])
   })
@@ -80,7 +80,7 @@ describe('undo', () => {
     const waiting = whenActionsEnd()
     await vi.advanceTimersByTimeAsync(3_000)
     expect(await waiting).toBe(false)
-    expect(told()).toEqual(['info: Um comando está em andamento: espere o fim dele, ou pare-o antes'])
+    expect(getNotices()).toEqual(['info: Um comando está em andamento: espere o fim dele, ou pare-o antes'])
   })
   it('continues with the previous action, and redoes what was undone in order', async () => {
     await performCommand(enable, { ids: [1] }, 'paleta')
@@ -116,7 +116,9 @@ describe('undo', () => {
     platform.stock.set(7, 19)
     expect(await undoLast()).toBe(false)
     expect(platform.stock.get(7)).toBe(19)
-    expect(told().at(-1)).toBe('info: “ajustar estoque do produto 7 para 20”: foi alterado depois, não foi desfeito')
+    expect(getNotices().at(-1)).toBe(
+      'info: “ajustar estoque do produto 7 para 20”: foi alterado depois, não foi desfeito',
+    )
     platform.stock.set(7, 20)
     expect(await undoLast()).toBe(true)
     expect(platform.stock.get(7)).toBe(5)
@@ -154,7 +156,7 @@ describe('undo', () => {
     await performCommand(enable, { ids: [1, 2, 3] }, 'paleta')
     platform.active.delete(2)
     expect(await undoLast()).toBe(true)
-    expect(told().at(-1)).toBe('warning: 2 desfeitos, #2 foi alterado depois')
+    expect(getNotices().at(-1)).toBe('warning: 2 desfeitos, #2 foi alterado depois')
     expect(platform.sent.slice(3)).toEqual(['desabilitar 1', 'desabilitar 3'])
     const { job, run } = getCurrentRun()!
     expect(toReportRows(job, run, job.resource).slice(1)).toEqual([
@@ -164,12 +166,12 @@ describe('undo', () => {
     ])
     platform.active.add(3)
     expect(await redoEntry(getLastUndone()!)).toBe(true)
-    expect(told().at(-1)).toBe('warning: 1 refeito, #3 foi alterado depois')
+    expect(getNotices().at(-1)).toBe('warning: 1 refeito, #3 foi alterado depois')
     expect([...platform.active].sort()).toEqual([1, 3])
     // A record that was changed since is no longer part of the step.
     expect(await undoLast()).toBe(true)
     expect([...platform.active]).toEqual([3])
-    expect(told().at(-1)).toBe('success: Status atualizado')
+    expect(getNotices().at(-1)).toBe('success: Status atualizado')
   })
   it('says that nothing was undone if all was changed since, and undoes no older action instead [P2]', async () => {
     await performCommand(enable, { ids: [7] }, 'paleta')
@@ -178,7 +180,7 @@ describe('undo', () => {
     platform.active.add(7)
     for (const _ of [1, 2]) {
       expect(await undoLast()).toBe(false)
-      expect(told().at(-1)).toBe('warning: Nada foi desfeito: #1, #2 foram alterados depois')
+      expect(getNotices().at(-1)).toBe('warning: Nada foi desfeito: #1, #2 foram alterados depois')
     }
     expect([...platform.active]).toEqual([7])
   })
@@ -186,12 +188,14 @@ describe('undo', () => {
     await performCommand(enable, { ids: [1] }, 'paleta')
     platform.active.clear()
     expect(await undoLast()).toBe(false)
-    expect(told().at(-1)).toBe('info: “habilitar produto 1”: foi alterado depois, não foi desfeito. Já está assim')
+    expect(getNotices().at(-1)).toBe(
+      'info: “habilitar produto 1”: foi alterado depois, não foi desfeito. Já está assim',
+    )
     platform.active.add(1)
     expect(await undoLast()).toBe(true)
     platform.active.add(1)
     expect(await redoEntry(getLastUndone()!)).toBe(false)
-    expect(told().at(-1)).toBe('info: “habilitar produto 1”: foi alterado depois, não foi refeito. Já está assim')
+    expect(getNotices().at(-1)).toBe('info: “habilitar produto 1”: foi alterado depois, não foi refeito. Já está assim')
   })
   it('redoes no number that somebody else has set since [P2, P3]', async () => {
     await performCommand(setStock, { id: 7, n: 20 }, 'paleta')
@@ -199,7 +203,9 @@ describe('undo', () => {
     platform.stock.set(7, 19)
     expect(await redoEntry(getLastUndone()!)).toBe(false)
     expect(platform.stock.get(7)).toBe(19)
-    expect(told().at(-1)).toBe('info: “ajustar estoque do produto 7 para 20”: foi alterado depois, não foi refeito')
+    expect(getNotices().at(-1)).toBe(
+      'info: “ajustar estoque do produto 7 para 20”: foi alterado depois, não foi refeito',
+    )
     platform.stock.set(7, 5)
     expect(await redoEntry(getLastUndone()!)).toBe(true)
     expect(platform.stock.get(7)).toBe(20)
@@ -213,13 +219,13 @@ describe('undo', () => {
       return Promise.reject(new ApiError({ kind: 'network', isUncertain: true }))
     }
     expect(await undoLast()).toBe(false)
-    expect(told().at(-1)).toMatch(/^error: 2 desfeitos, de 1 não se sabe: #2/)
+    expect(getNotices().at(-1)).toMatch(/^error: 2 desfeitos, de 1 não se sabe: #2/)
     expect(getRemainingUndo(getLastUndoable()!)?.phrase).toBe('desabilitar produto 2')
     platform.answer = () => Promise.resolve(undefined)
     platform.sent = []
     expect(await undoLast()).toBe(true)
     expect(platform.sent).toEqual([])
-    expect(told().at(-1)).toBe('info: já está assim')
+    expect(getNotices().at(-1)).toBe('info: já está assim')
     expect(getLastUndoable()).toBeUndefined()
   })
   it('a retry from the report is a step of its own, and completes an undo', async () => {
@@ -266,12 +272,12 @@ describe('undo', () => {
       return id === 1 ? Promise.resolve(undefined) : lost()
     }
     await performCommand(enable, { ids: [1, 2, 3] }, 'paleta')
-    expect(told().at(-1)).toMatch(/^error: 1 produto habilitado, de 2 não se sabe: #2/)
+    expect(getNotices().at(-1)).toMatch(/^error: 1 produto habilitado, de 2 não se sabe: #2/)
     expect(getRemainingUndo(getLastUndoable()!)?.phrase).toBe('desabilitar produto 1-3')
     platform.answer = () => Promise.resolve(undefined)
     expect(await undoLast()).toBe(true)
     expect([...platform.active]).toEqual([])
-    expect(told().at(-1)).toBe('success: 2 desfeitos. Fica como estava: #3 (já está assim)')
+    expect(getNotices().at(-1)).toBe('success: 2 desfeitos. Fica como estava: #3 (já está assim)')
     await redoEntry(getLastUndone()!)
     expect([...platform.active]).toEqual([1, 2])
   })
@@ -279,7 +285,7 @@ describe('undo', () => {
     await performCommand(enable, { ids: [1] }, 'paleta')
     await performCommand(remove, { ids: [9] }, 'paleta')
     expect(await undoLast()).toBe(false)
-    expect(told().at(-1)).toBe('info: “excluir produto 9”: não há como desfazer')
+    expect(getNotices().at(-1)).toBe('info: “excluir produto 9”: não há como desfazer')
     expect([...platform.active]).toEqual([1])
   })
   it('does not go past the save of a form', async () => {
@@ -297,7 +303,7 @@ describe('undo', () => {
   it('an action that changed nothing is no step', async () => {
     platform.active.add(1)
     await performCommand(enable, { ids: [1] }, 'paleta')
-    expect(told()).toEqual(['info: já está assim'])
+    expect(getNotices()).toEqual(['info: já está assim'])
     expect(getLastUndoable()).toBeUndefined()
   })
   it('continues after a reload with the rest, as the same step [P3, M3]', async () => {
@@ -322,14 +328,14 @@ describe('undo', () => {
     platform.active.delete(2)
     platform.sent = []
     await offerInterruptedRuns()
-    expect(told().at(-1)).toBe(
+    expect(getNotices().at(-1)).toBe(
       'warning: Retomar 1 restante? Desfazer “habilitar produto 1-3”. De 1 não se sabe se foi feito.',
     )
     vi.mocked(notify).mock.calls.at(-1)?.[2]?.action?.run()
     await vi.waitFor(() => expect(getLastUndone()?.at).toBe(at))
     expect(platform.sent).toEqual(['desabilitar 3'])
-    expect(told().at(-1)).toBe('success: 1 desfeito. Fica como estava: #2 (já está assim)')
-    expect(asked().at(-1)).toBe('Desabilitar 2 produtos? #2, #3')
+    expect(getNotices().at(-1)).toBe('success: 1 desfeito. Fica como estava: #2 (já está assim)')
+    expect(getConfirmations().at(-1)).toBe('Desabilitar 2 produtos? #2, #3')
     expect(readJournal('1')).toBeNull()
   })
 })

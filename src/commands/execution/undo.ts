@@ -13,7 +13,7 @@ import { formatCommandPhrase } from '#commands/language/format-command-phrase.ts
 import { type HistoryEntry, getHistory, recordUndoAttempt } from './history.ts'
 import { showStatus } from './status-line.ts'
 import { subscribeToRunning, getRunningIds } from './in-flight.ts'
-import { canBeUndoStep } from './record-action.ts'
+import { isRecordWrite } from './record-action.ts'
 import { formatConflictSince, performCommand } from './perform-command.ts'
 
 /** In ms: a recent action is undone without a question; for an older one the operator confirms that it is meant. */
@@ -26,7 +26,7 @@ const RUNNING_TIMEOUT_MS = 3_000
 export const isActionRunning = (): boolean =>
   getRunningIds().some((id) => {
     const command = getRegistry().get(id)
-    return command !== undefined && canBeUndoStep(command)
+    return command !== undefined && isRecordWrite(command)
   })
 
 /**

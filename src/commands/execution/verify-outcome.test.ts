@@ -10,7 +10,16 @@ import { setRoute } from '#commands/screen.ts'
 import type { BulkItem } from '#commands/bulk/queue.ts'
 import { verifyRunOutcome } from './verify-outcome.ts'
 import { getHistory } from './history.ts'
-import { beginAnew, disable, enable, platform, provideCommands, remove, setStock, told } from './products.fixture.ts'
+import {
+  resetPlatform,
+  disable,
+  enable,
+  platform,
+  provideCommands,
+  remove,
+  setStock,
+  getNotices,
+} from './products.fixture.ts'
 import { performCommand } from './perform-command.ts'
 import { getLastUndoable, undoEntry } from './undo.ts'
 
@@ -51,15 +60,15 @@ async function runAndCheck(command: AnyCommand, args: object): Promise<string | 
   platform.answer = lost
   await performCommand(command, args as never, 'paleta')
   expect(action()?.label).toBe('Conferir')
-  const before = told().length
+  const before = getNotices().length
   action()?.run()
-  await vi.waitFor(() => expect(told().length).toBeGreaterThan(before))
+  await vi.waitFor(() => expect(getNotices().length).toBeGreaterThan(before))
   platform.answer = () => Promise.resolve(undefined)
-  return told().at(-1)
+  return getNotices().at(-1)
 }
 
 beforeEach(() => {
-  beginAnew()
+  resetPlatform()
   record = { name: 'Vale', status: { id: 2, descricao: 'Inativo' } }
   setRoute('/produtos', produto)
 })
@@ -72,7 +81,7 @@ describe('checking the outcome of an action', () => {
     expect(getHistory()[0]).toMatchObject({ ok: true, step: true, unsure: false })
     // It is known to be done, so a different state now is somebody else's change.
     expect(await undoEntry(getLastUndoable()!)).toBe(false)
-    expect(told().at(-1)).toContain('foi alterado depois, não foi desfeito')
+    expect(getNotices().at(-1)).toContain('foi alterado depois, não foi desfeito')
   })
   it('that was not done stores it as not done, and it is no undo step any more [O1, P2]', async () => {
     await performCommand(setStock, { id: 7, n: 20 }, 'paleta')
@@ -95,7 +104,7 @@ describe('checking the outcome of an action', () => {
     }
     const checkedRun = await verifyRunOutcome(enableWithCheck, { ids: [11, 12, 13] }, run)
     expect(checkedRun.items.map(({ state }) => state)).toEqual(['failed', 'done', 'done'])
-    expect(told()).toEqual(['info: Foi feito: Produto #12: já ativo. Foi feito: Produto #13: já ativo'])
+    expect(getNotices()).toEqual(['info: Foi feito: Produto #12: já ativo. Foi feito: Produto #13: já ativo'])
     record = { name: 'Vale', status: { id: 2, descricao: 'Inativo' } }
     expect((await verifyRunOutcome(enableWithCheck, {}, run)).items.map(({ state }) => state)).toEqual([
       'failed',
@@ -104,7 +113,7 @@ describe('checking the outcome of an action', () => {
     ])
     record = 'unread'
     expect((await verifyRunOutcome(enableWithCheck, {}, run)).items).toEqual(items)
-    expect(told().at(-1)).toContain('Produto #12 não pôde ser conferido')
+    expect(getNotices().at(-1)).toContain('Produto #12 não pôde ser conferido')
   })
   it.each([
     ['Produto #12 não existe mais', null],
@@ -151,9 +160,9 @@ describe('checking the outcome of an action', () => {
     const check = action()
     platform.answer = () => Promise.resolve(undefined)
     expect(await undoEntry(getLastUndoable()!)).toBe(true)
-    const before = told().length
+    const before = getNotices().length
     check?.run()
-    await vi.waitFor(() => expect(told().length).toBeGreaterThan(before))
+    await vi.waitFor(() => expect(getNotices().length).toBeGreaterThan(before))
     expect(getHistory().find(({ commandId }) => commandId === enableWithCheck.id)).toMatchObject({
       undone: true,
       step: true,

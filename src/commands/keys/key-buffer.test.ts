@@ -6,7 +6,7 @@ import { clearBuffer, flushIntoField, bufferKey, replayStartupKeys, registerPale
 import { getDialogLayer } from '#ui/focus/dialog-layer.ts'
 
 const world = vi.hoisted(() => ({ pending: null as unknown, areRowsAway: false, isAvailable: true }))
-vi.mock('./dispatch.ts', () => ({
+vi.mock('./handle-key.ts', () => ({
   getBindings: () => [
     { chords: ['Mod+k'], command: { scope: 'global' } },
     { chords: ['Mod+Enter'], command: { scope: 'form' } },

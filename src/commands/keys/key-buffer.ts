@@ -11,7 +11,7 @@ import { isMovementChord, isSingleKey, toKeyPress, toKeyChord, worksInFields } f
 import { type FocusContext, getFocusContext } from '#ui/focus/focus.ts'
 import { isMac } from '#ui/icons/key-chips.tsx'
 import { isTextField } from '#ui/focus/is-text-field.ts'
-import { getBindings, isAvailable, getPendingSequence } from './dispatch.ts'
+import { getBindings, isAvailable, getPendingSequence } from './handle-key.ts'
 
 /** In ms: a command that runs later than this surprises more than it helps. */
 const BUFFER_TIMEOUT_MS = 3_000

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import { isAwaitingDialog } from '#ui/dialogs/confirm.ts'
 import { clearBuffer, flushIntoField, hasBufferedKeys, bufferKey } from './key-buffer.ts'
-import { cancelSequence, handleKey, getPendingSequence } from './dispatch.ts'
+import { cancelSequence, handleKey, getPendingSequence } from './handle-key.ts'
 import { isForClosedDialog, clearTrackedDialog, trackDialog } from './closed-dialog.ts'
 
 interface KeyListenerProps {

@@ -2,7 +2,7 @@
  * Decides what a key press does (commands/keys/README §1, §2): a pure function of the press, the pending sequence, the
  * focus and the bindings. The first context that has the key wins; the others do not see it.
  */
-import { fitsPath } from '#lib/urls/route-location.ts'
+import { matchesPath } from '#lib/urls/route-location.ts'
 import { type AnyCommand, isInRegion } from '#commands/define.ts'
 import type { FocusContext } from '#ui/focus/focus.ts'
 import type { Resource } from '#commands/resource.ts'
@@ -127,7 +127,7 @@ export function isReachable(binding: Binding, keyContext: KeyContext, settings: 
   if (focusKind === 'palette' || focusKind === 'alert') return false
   if ((focusKind === 'window' || focusKind === 'menu') && !(worksInFields && command.scope === 'global')) return false
   if (focusKind === 'field' && !worksInFields && !pending) return false
-  if (command.path && !fitsPath(command.path, screen.path)) return false
+  if (command.path && !matchesPath(command.path, screen.path)) return false
   if (command.region && (!isInRegion(command, keyContext.region) || focusKind === 'window')) return false
   const isOfScreenResource = (resource: Resource | undefined) => !command.resource || command.resource === resource
   if (command.scope === 'row' && !(focusKind === 'grid' && screen.list && isOfScreenResource(screen.list.resource)))

@@ -8,7 +8,7 @@ import {
   subscribeToPendingSequence,
   getPendingSequence,
   getKeyContext,
-} from './dispatch.ts'
+} from './handle-key.ts'
 import { type PendingSequence, isReachable } from './resolve.ts'
 
 /** In ms: an operator who knows the keys never sees the panel. */

@@ -16,13 +16,13 @@ import { IGNORED_WORDS } from '#commands/language/words/vocabulary.ts'
 
 /** No write command is offered if the skipped words say how an action is meant. */
 export const isAllowedWhenLoose =
-  ({ harmlessOnly }: Line) =>
+  ({ allowsHarmlessOnly }: Line) =>
   ({ match: { pattern, hasFreeText, unmatchedCount, corrections } }: Candidate): boolean => {
     const isHarmless = !pattern.isWrite && (unmatchedCount === 0 || ![...pattern.lemmas].some(isActionLemma))
     const takesText = hasFreeText && (unmatchedCount > 0 || corrections.length === 0)
     // 'a última coisa que fiz' does not ask to repeat a command.
     if (pattern.command.replaysHistory && unmatchedCount > 0) return false
-    return !takesText && (isHarmless || !harmlessOnly)
+    return !takesText && (isHarmless || !allowsHarmlessOnly)
   }
 
 /** The candidate takes at least as many words of the line as it leaves out. */
@@ -66,7 +66,7 @@ export const skipsLikelyName = ({ tokens }: Line, { isKnown }: Lexicon): boolean
   )
 
 /** A skipped word may select the column, and a skipped name the rows of the list. Such a candidate is not offered. */
-export const canDistinguish = (
+export const skipsDistinguishingWord = (
   { match: { pattern, values }, matchedArgs: { namedRecords, problem } }: Candidate,
   skipsName: boolean,
 ): boolean =>
@@ -117,7 +117,7 @@ export function isCompleteRequest(
     isFirst && (!isPurpose || pattern.isWrite)
       ? pattern.isWrite && unmatchedCount === 0 && pattern.slots.length === 0
       : !pattern.isWrite
-  const isTelling = pattern.command.replaysHistory ? !line.harmlessOnly : isFull && needsNone
+  const isTelling = pattern.command.replaysHistory ? !line.allowsHarmlessOnly : isFull && needsNone
   // 'o estoque total, produto 43, 104' does not associate the product with a plan.
   const matchesNouns =
     !pattern.isWrite || [...pattern.lemmas].every((lemma) => !lemma.startsWith('n:') || getFullLemmas(line).has(lemma))
@@ -173,7 +173,7 @@ export const isOffTarget = (
     POSSESSIVE.test(text))
 
 /** The candidate uses the record that the line mentions, and every noun in `listResources` that the line names. */
-export const usesNamedRecord = (
+export const usesMentionedRecord = (
   { match: { pattern, isFull, unmatchedCount }, matchedArgs: { args, problem } }: Candidate,
   listResources: readonly string[],
 ): boolean =>

@@ -1,6 +1,6 @@
 /** Finds every command that a line may mean, each with the phrase that fits it best. */
 import { type AnyCommand, TOGGLE_ARG } from '#commands/define.ts'
-import { canMatch } from './could-match.ts'
+import { canMatch } from './can-match.ts'
 import type { Grammar } from './grammar.ts'
 import { nounLemma } from '#commands/language/words/lexicon.ts'
 import type { Line } from '#commands/language/words/line.ts'

@@ -38,7 +38,7 @@ export const findIgnoredText = (line: Line, spans: readonly Span[]): string =>
   getUnusedSpans(
     line,
     (token) =>
-      token.unknown === true &&
+      token.isUnknown === true &&
       isMentioned(token) &&
       spans.some(({ role, start, end }) => role === 'ignored' && start <= token.start && token.end <= end),
   )

@@ -26,7 +26,7 @@ export interface RecordSearch {
   /** Part of the name as typed. A number is the id of a record whose related records are wanted. */
   text: string | number
   /** Set if the wanted records belong to the record found: `by` is the filter of their list that takes its id. */
-  ownedBy?: { resource: Resource; by: string; only?: OwnedFilter }
+  ownedBy?: { resource: Resource; filterName: string; filter?: OwnedFilter }
 }
 
 /** An argument whose record is given by name and not found yet. */
@@ -38,17 +38,17 @@ export interface NamedRecord extends RecordSearch {
   /** For a view: its other filters and its order. */
   remainingView?: ListView
   /** For a view: the filters to set if no record has this name. */
-  otherwise?: ListView['filters']
+  fallbackFilters?: ListView['filters']
 }
 
 /** A condition that a clause asks for and the list's endpoint has no filter for. */
-export interface Unmet {
+export interface UnsupportedCondition {
   /** What the list cannot filter by: 'usuário'. */
-  by: string
+  label: string
   /** The same condition on the rows of a full scan, as typed: 'Valor acima de 100'. Absent if no column holds it. */
   condition?: string
   /** The record in question; another list may filter by it. */
-  about?: { resourceId: string; id: number }
+  record?: { resourceId: string; id: number }
 }
 
 /** A line interpreted as a command with its arguments. */
@@ -71,9 +71,9 @@ export interface Interpretation {
   /**
    * The part of the line that is not carried out: 'R$ 12' of 'o produto 340 agora custa R$ 12', which opens the form.
    */
-  left: string | null
+  ignoredText: string | null
   /** Conditions that the list cannot filter by. Set only if nothing else is wrong with the line. */
-  unmet?: readonly Unmet[]
+  unsupportedConditions?: readonly UnsupportedCondition[]
   /** The arguments for each possible filter, if the line leaves open which of several filters a value is for. */
   options?: readonly Readonly<Record<string, unknown>>[]
   /** Another command fits the line equally well. All such interpretations are shown, none runs unasked (rule 4). */

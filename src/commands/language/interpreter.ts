@@ -10,7 +10,7 @@ import { cleanText } from '#commands/language/words/clean-text.ts'
 import { stripCourtesy } from '#commands/language/words/courtesy.ts'
 import { createGrammar } from './grammar.ts'
 import { getTooLongReason } from '#commands/language/words/line-length.ts'
-import { noWordCorrection, prepareLine } from '#commands/language/words/line.ts'
+import { correctNoValueWords, prepareLine } from '#commands/language/words/line.ts'
 import { memoizeByText } from '#commands/language/words/memoize.ts'
 import { LOOK_VERBS, type Mood, MOOD_REASONS, getMood, removeAction } from '#commands/language/words/mood.ts'
 import { findNearestCommands } from './nearest-commands.ts'
@@ -87,23 +87,23 @@ export function createInterpreter({ commands, resources }: Vocabularies): Interp
       !(isStopped && isUnsupportedView(candidate))
     const { tokens } = prepareLine(text, grammar.lexicon)
     const interpreted = interpretLine(text, grammar, context)
-    const harmless = interpreted.found.filter(isHarmless)
-    if (harmless.length > 0) return { line: interpreted.line, found: harmless }
+    const harmless = interpreted.candidates.filter(isHarmless)
+    if (harmless.length > 0) return { line: interpreted.line, candidates: harmless }
     const remaining = interpretLine(removeAction(tokens, text, grammar.lexicon), grammar, context)
     // A name without its 'não' is another name: 'excluir visão Loja não usada'.
     const isWhole = ({ match, matchedArgs: { args } }: Candidate) =>
       !match.hasFreeText || Object.values(args).every((value) => typeof value !== 'string' || text.includes(value))
-    const found = remaining.found.filter((candidate) => isHarmless(candidate) && isWhole(candidate))
-    return { line: remaining.line, found: found.map(removeSpans) }
+    const candidates = remaining.candidates.filter((candidate) => isHarmless(candidate) && isWhole(candidate))
+    return { line: remaining.line, candidates: candidates.map(removeSpans) }
   }
 
   const interpret = (typedLine: string, context: InterpretationContext): Interpretation[] => {
     const text = cleanLine(typedLine)
-    const { line, found, left }: PassResult =
+    const { line, candidates, uncoveredText }: PassResult =
       getWholeMood(typedLine) === null
         ? interpretLine(text, grammar, context)
         : (interpretClause(text, grammar, context) ?? interpretHarmless(text, context))
-    const list = sortCandidates(found, context)
+    const list = sortCandidates(candidates, context)
     const [first, second] = list
     const isAmbiguous = first && second && compareNumberLists(first.fitness, second.fitness) === 0
     const labels = getColumnLabels(context)
@@ -117,7 +117,7 @@ export function createInterpreter({ commands, resources }: Vocabularies): Interp
         tier: getTier(match),
         phrase: formatCanonicalPhrase(command, matchedArgs.args, labels),
         correction: formatCorrectedText(line, match),
-        left: [left, findIgnoredText(line, match.spans)].filter(Boolean).join(' … ') || null,
+        ignoredText: [uncoveredText, findIgnoredText(line, match.spans)].filter(Boolean).join(' … ') || null,
         isAmbiguous: Boolean(isAmbiguous) && compareNumberLists(candidate.fitness, first?.fitness ?? []) === 0,
       }
     })
@@ -135,7 +135,7 @@ export function createInterpreter({ commands, resources }: Vocabularies): Interp
           : { args: {}, problem: tooLongReason }
       return interpretArgs(
         wanted,
-        prepareLine(text, grammar.lexicon, { isWord: getKnownWordCheck(grammar, context) }),
+        prepareLine(text, grammar.lexicon, { isKnownWord: getKnownWordCheck(grammar, context) }),
         context,
       )
     },
@@ -170,7 +170,7 @@ export function createInterpreter({ commands, resources }: Vocabularies): Interp
     getNoMatchReason(typedLine, context) {
       const { text } = cleanText(typedLine)
       if (getTooLongReason(text) !== null) return null
-      const line = prepareLine(cleanLine(text), grammar.lexicon, { correctWord: noWordCorrection })
+      const line = prepareLine(cleanLine(text), grammar.lexicon, { correctWord: correctNoValueWords })
       return getNoMatchReason(line, grammar, resources, context.resource)
     },
     findNearestCommands(typedLine) {

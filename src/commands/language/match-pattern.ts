@@ -142,7 +142,7 @@ function matchSegment(
     // Beside a record name every word must be whole, except a noun of four letters or more.
     if (search.options.allowsNames && !lemmaMatch.isFull && (element.resource === null || text.length < 4)) continue
     // One letter begins too many words to match out of order: 'tema c' is not 'cor … tema'.
-    if (text.length === 1 && !lemmaMatch.isFull && (index < state.lastElementIndex || state.lastSlotPosition >= index))
+    if (text.length === 1 && !lemmaMatch.isFull && (index < state.lastElementIndex || state.lastSlotElement >= index))
       continue
     const trail = extendTrail(search, state, tokenIndex, end, { role: element.role })
     matchFrom(search, end, addElement(pattern, state, index, lemmaMatch, text, trail))
@@ -201,7 +201,7 @@ function addElement(
     lastElementIndex: index,
     trail,
     isFull: state.isFull && lemmaMatch.isFull && (!isOtherNumber || pattern.takesIds),
-    isInOrder: state.isInOrder && index > state.lastElementIndex && index > state.lastSlotPosition,
+    isInOrder: state.isInOrder && index > state.lastElementIndex && index > state.lastSlotElement,
     isCount: state.isCount || isQuantityBeforeNoun(state, trail, element, lemmaMatch, text),
     isOwnWords: state.isOwnWords && lemmaMatch.isFull && isOwnWord,
     isCanonical: state.isCanonical && begins && lemmaMatch.lemma !== element.alternativeLemma,
@@ -309,7 +309,7 @@ function matchSlots(search: MatchSearch, index: number, state: MatchState): void
       isFull: state.isFull && value.isFull !== false,
       isCount: state.isCount || (slot.arg.resource !== undefined && isQuantity(search.input.line, index, value)),
       isInOrder: state.isInOrder && state.lastElementIndex <= slot.elementBefore,
-      lastSlotPosition: Math.max(state.lastSlotPosition, slot.elementBefore),
+      lastSlotElement: Math.max(state.lastSlotElement, slot.elementBefore),
       // A view without a name counts as one word, so that a match without a name ranks first.
       nameWordCount:
         state.nameWordCount +
@@ -400,7 +400,7 @@ function matchNames(search: MatchSearch, tokenIndex: number, initialState: Match
         ...state,
         values: new Map(state.values).set(slot.name, value),
         trail: extendTrail(search, state, tokenIndex, value.end, { role: 'argument', arg: slot.name }),
-        lastSlotPosition: Math.max(state.lastSlotPosition, slot.elementBefore),
+        lastSlotElement: Math.max(state.lastSlotElement, slot.elementBefore),
         nameWordCount: state.nameWordCount + value.end - tokenIndex,
       })
     }

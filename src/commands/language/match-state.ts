@@ -61,7 +61,7 @@ export interface MatchState {
   /** Index of the element matched last; -1 before the first. */
   lastElementIndex: number
   /** Greatest `elementBefore` of the filled slots: a later element must follow it to be in order. */
-  lastSlotPosition: number
+  lastSlotElement: number
   values: ReadonlyMap<string, SlotValue>
   trail: SpanTrail | null
   isFull: boolean
@@ -82,7 +82,7 @@ export interface MatchState {
 export const INITIAL_STATE: MatchState = {
   matchedMask: 0,
   lastElementIndex: -1,
-  lastSlotPosition: -1,
+  lastSlotElement: -1,
   values: new Map(),
   trail: null,
   isFull: true,

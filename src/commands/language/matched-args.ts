@@ -2,7 +2,7 @@
 import type { Arg, ListView } from '#commands/args.ts'
 import { canRowSupplyArg } from '#commands/command-args.ts'
 import { TOGGLE_ARG } from '#commands/define.ts'
-import type { NamedRecord, InterpretationContext, Unmet } from './interpretation.ts'
+import type { NamedRecord, InterpretationContext, UnsupportedCondition } from './interpretation.ts'
 import type { Match } from './match-state.ts'
 import { UnresolvedName, getNoNameReason } from '#commands/language/views/record-names.ts'
 import { ROW_IDS } from '#commands/language/words/parse-numbers.ts'
@@ -17,7 +17,7 @@ export interface MatchedArgs {
   /** Why an argument cannot be used; null if all can. */
   problem: string | null
   /** Conditions that the list cannot filter by. Set only if nothing else is wrong. */
-  unmet?: readonly Unmet[]
+  unsupportedConditions?: readonly UnsupportedCondition[]
   /** The possible arguments, if the line leaves open which of several filters is meant. */
   options?: readonly Readonly<Record<string, unknown>>[]
 }
@@ -68,6 +68,13 @@ export function toMatchedArgs(
   if (state !== undefined) args[TOGGLE_ARG] = state
   const [ambiguousValue] = [...values].filter(([, { options }]) => options)
   const options = ambiguousValue?.[1].options?.map((value) => ({ ...args, [ambiguousValue[0]]: value }))
-  const unmet = [...values.values()].find((value) => value.unmet)?.unmet
-  return { args, missing, namedRecords, problem, ...(unmet && { unmet }), ...(options && { options }) }
+  const unsupportedConditions = [...values.values()].find((value) => value.unsupportedConditions)?.unsupportedConditions
+  return {
+    args,
+    missing,
+    namedRecords,
+    problem,
+    ...(unsupportedConditions && { unsupportedConditions }),
+    ...(options && { options }),
+  }
 }

@@ -17,17 +17,17 @@ import {
   isUnsupportedView,
   isCompleteRequest,
   skipsLikelyName,
-  canDistinguish,
+  skipsDistinguishingWord,
   coversMostOfLine,
   hasTwoValues,
   hasMarkedNumber,
-  usesNamedRecord,
+  usesMentionedRecord,
 } from './candidate-rules.ts'
 import type { Grammar } from './grammar.ts'
 import { getContentWords, verbLemma } from '#commands/language/words/lexicon.ts'
 import { memoizeByText, memoizeByObject } from '#commands/language/words/memoize.ts'
 import {
-  noWordCorrection,
+  correctNoValueWords,
   type Line,
   type PrepareOptions,
   prepareLine,
@@ -39,7 +39,7 @@ import {
   rewritePersonSearch,
   rewritePlanAssociation,
   rewriteShowTransaction,
-  lineUndone,
+  rewriteUndo,
 } from './search-and-plan-rewrites.ts'
 import {
   rewriteEverydayLine,
@@ -67,9 +67,9 @@ import { isStatusWord } from '#commands/language/words/status-words.ts'
 /** The line as a pass prepared it, and its candidates; none if the pass does not understand the line. */
 export interface PassResult {
   line: Line
-  found: readonly Candidate[]
+  candidates: readonly Candidate[]
   /** What the typed line says and this line does not; '' for nothing. */
-  left?: string
+  uncoveredText?: string
 }
 
 const FILTRAR = verbLemma('filtrar')
@@ -119,18 +119,19 @@ const countStatusWords = ({ tokens }: Line) => tokens.filter(({ text }) => isSta
 export function interpretClause(text: string, grammar: Grammar, context: InterpretationContext): PassResult | null {
   const statuses = countStatusWords(prepareLine(text, grammar.lexicon))
   for (const { text: clause, isFirst, isPurpose, isConditional } of findRequestClauses(text, grammar)) {
-    const { line, found } = interpretLine(clause, grammar, context, true)
+    const { line, candidates } = interpretLine(clause, grammar, context, true)
     // For a write command a status only describes the record. For a list it selects the rows: 'os do pedido 501, que
     // estão liberados'.
     const coversStatuses = ({ match: { pattern } }: Candidate) => pattern.isWrite || countStatusWords(line) === statuses
-    const complete = found.filter(
+    const complete = candidates.filter(
       (candidate) =>
         coversStatuses(candidate) &&
         !(isConditional && candidate.match.pattern.isWrite) &&
         isCompleteRequest(candidate, isFirst, line, isPurpose),
     )
     const unsaidText = findTextBesideClause(prepareLine(text, grammar.lexicon), line)
-    if (complete.length > 0) return { line, found: isFirst ? complete : complete.map(removeSpans), left: unsaidText }
+    if (complete.length > 0)
+      return { line, candidates: isFirst ? complete : complete.map(removeSpans), uncoveredText: unsaidText }
   }
   return null
 }
@@ -139,7 +140,7 @@ export function interpretClause(text: string, grammar: Grammar, context: Interpr
 function createLinePasses(text: string, grammar: Grammar, context: InterpretationContext) {
   const isWord = getKnownWordCheck(grammar, context)
   const prepare = (options: PrepareOptions = {}, source = text) =>
-    prepareLine(source, grammar.lexicon, { isWord, ...options })
+    prepareLine(source, grammar.lexicon, { isKnownWord: isWord, ...options })
   const memo = new Map<string, MatchInput | Candidate[]>()
   const memoize = <Found extends MatchInput | Candidate[]>(key: string, make: () => Found): Found => {
     const found = (memo.get(key) as Found | undefined) ?? make()
@@ -166,12 +167,12 @@ function createLinePasses(text: string, grammar: Grammar, context: Interpretatio
       byId.length > 0 || rewrittenText === null
         ? byId
         : findLineCandidates(rewritten, { requiresWholePhrase: true, allowsNames: true })
-    return { line: rewritten, found: found.map(removeSpans) }
+    return { line: rewritten, candidates: found.map(removeSpans) }
   }
   /** Interprets a rewritten line and reports what the original line says beyond it. */
   const interpretPartialRewrite = (rewrittenText: string | null, original: Line): PassResult => {
     const result = interpretRewrite(rewrittenText)
-    return { ...result, left: findUnsaidText(original, result.line, grammar.lexicon) }
+    return { ...result, uncoveredText: findUnsaidText(original, result.line, grammar.lexicon) }
   }
   /**
    * 'procurando a auditoria por usuário', 'buscar categoria 3': the searched text may name a screen, or a record by id.
@@ -191,7 +192,7 @@ function createLinePasses(text: string, grammar: Grammar, context: Interpretatio
       searchedText === undefined
         ? []
         : findLineCandidates(rewritten, { requiresWholePhrase: true }).filter(isScreenOrRecord)
-    return { line: rewritten, found: found.map(removeSpans) }
+    return { line: rewritten, candidates: found.map(removeSpans) }
   }
   return { prepare, findLineCandidates, interpretRewrite, interpretPartialRewrite, interpretSearchedThing }
 }
@@ -209,27 +210,27 @@ function runPasses(
   let unsupported: PassResult | undefined
   for (const pass of passes) {
     const result = pass()
-    const { found } = result
+    const { candidates } = result
     // 'valor com 140 de largura' names a column and its width, and asks for no such filter.
-    const isPart = found.some(
+    const isPart = candidates.some(
       (candidate) =>
         isUnsupportedView(candidate) && [...candidate.match.values.values()].some(({ hasPriority }) => hasPriority),
     )
     // The operator is told what the list cannot filter by. No later pass may drop such a condition to find a candidate.
     const dropsCondition = (candidate: Candidate) =>
       unsupported !== undefined &&
-      selectsRecords(`${result.left ?? ''} ${findIgnoredText(result.line, candidate.match.spans)}`)
+      selectsRecords(`${result.uncoveredText ?? ''} ${findIgnoredText(result.line, candidate.match.spans)}`)
     const isCertain =
       !isPart &&
-      found.some(
+      candidates.some(
         (candidate) =>
-          (usesNamedRecord(candidate, listResources) || hasTwoValues(candidate)) && !dropsCondition(candidate),
+          (usesMentionedRecord(candidate, listResources) || hasTwoValues(candidate)) && !dropsCondition(candidate),
       )
-    if (isCertain) return { ...result, found: found.filter((candidate) => !isUnsupportedView(candidate)) }
-    if (found.length > 0 && !found.every(isUnsupportedView)) return unsupported ?? result
-    if (found.length > 0) unsupported ??= result
+    if (isCertain) return { ...result, candidates: candidates.filter((candidate) => !isUnsupportedView(candidate)) }
+    if (candidates.length > 0 && !candidates.every(isUnsupportedView)) return unsupported ?? result
+    if (candidates.length > 0) unsupported ??= result
   }
-  return unsupported ?? { line, found: [] }
+  return unsupported ?? { line, candidates: [] }
 }
 
 /**
@@ -245,7 +246,7 @@ export function interpretLine(
   const { prepare, findLineCandidates, interpretRewrite, interpretPartialRewrite, interpretSearchedThing } =
     createLinePasses(text, grammar, context)
   const line = prepare()
-  if (line.tokens.length === 0) return { line, found: [] }
+  if (line.tokens.length === 0) return { line, candidates: [] }
   const listNouns = [...getFullLemmas(line, 'one')].filter((lemma) => lemma.startsWith('n:'))
   const unsupportedVerb = findUnsupportedVerb(line)
 
@@ -264,17 +265,17 @@ export function interpretLine(
     memoizeOnce((): PassResult => {
       const found = findLineCandidates(prepared(), { allowsNames: true, requiresWholePhrase: true })
       const isSafe = (candidate: Candidate) =>
-        !candidate.match.pattern.isWrite && !canDistinguish(candidate, skipsName())
-      return { line: prepared(), found: prepared === openLine ? found.filter(isSafe) : found }
+        !candidate.match.pattern.isWrite && !skipsDistinguishingWord(candidate, skipsName())
+      return { line: prepared(), candidates: prepared === openLine ? found.filter(isSafe) : found }
     }),
   )
 
-  const typoFixedLine = memoizeOnce(() => prepare({ correctWord: noWordCorrection }))
+  const typoFixedLine = memoizeOnce(() => prepare({ correctWord: correctNoValueWords }))
   const passCorrectedNoun = (): PassResult | null => {
     const found = findLineCandidates(typoFixedLine(), { requiresWholePhrase: true }).filter(
       ({ match }) => match.hasFreeText,
     )
-    return found.length > 0 ? { line: typoFixedLine(), found } : null
+    return found.length > 0 ? { line: typoFixedLine(), candidates: found } : null
   }
   const passAsTyped = (): PassResult => {
     const candidates = findLineCandidates(line)
@@ -285,49 +286,55 @@ export function interpretLine(
     const searchedThing =
       found.every((candidate) => candidate.match.hasFreeText || isUnsupportedView(candidate)) &&
       interpretSearchedThing(findSearchedText(found))
-    if (searchedThing && searchedThing.found.length > 0) return searchedThing
+    if (searchedThing && searchedThing.candidates.length > 0) return searchedThing
     const certain = found.filter((candidate) => !hasDoubtfulFreeText(candidate))
     // 'procuro os fornecedores' is about the list that it names.
-    if (certain.length > 0) return { line, found: listNouns.length > 0 ? certain : found }
-    if (found.length === 0) return { line, found }
+    if (certain.length > 0) return { line, candidates: listNouns.length > 0 ? certain : found }
+    if (found.length === 0) return { line, candidates: found }
     const passRecordSearch = () => {
       const rewritten = interpretRewrite(rewriteRecordSearch(line, findSearchedText(found), context.resource))
-      return rewritten.found.some(({ match, matchedArgs }) => match.pattern.command.resource && !matchedArgs.problem)
+      return rewritten.candidates.some(
+        ({ match, matchedArgs }) => match.pattern.command.resource && !matchedArgs.problem,
+      )
         ? rewritten
         : null
     }
     const fallbacks =
       listNouns.length > 0 ? [passCorrectedNoun, passLoose] : [passRecordSearch, passByName, passCorrectedNoun]
     return (
-      fallbacks.map((fallback) => fallback()).find((rewritten) => rewritten && rewritten.found.length > 0) ?? {
+      fallbacks.map((fallback) => fallback()).find((rewritten) => rewritten && rewritten.candidates.length > 0) ?? {
         line,
-        found,
+        candidates: found,
       }
     )
   }
   const passWithoutHalfTypedWord = (): PassResult => {
     const rest = removeHalfTypedWord(line)
     const shorter = rest === null ? line : prepare({}, rest)
-    return { line: shorter, found: rest === null ? [] : findLineCandidates(shorter) }
+    return { line: shorter, candidates: rest === null ? [] : findLineCandidates(shorter) }
   }
   const passLoose = (): PassResult => {
     const loose = prepare({ allowsLooseWords: true })
-    return { line: loose, found: keepFewestSkipped(findLineCandidates(loose).filter(isAllowedWhenLoose(loose)), loose) }
+    return {
+      line: loose,
+      candidates: keepFewestSkipped(findLineCandidates(loose).filter(isAllowedWhenLoose(loose)), loose),
+    }
   }
   const passLikelyCorrection = (): PassResult => ({
     line: correctedLine(),
-    found: correctedCandidates().some(isLikelyCorrection) ? correctedCandidates() : [],
+    candidates: correctedCandidates().some(isLikelyCorrection) ? correctedCandidates() : [],
   })
   const findNamePass = (isAccepted: (candidate: Candidate) => boolean): PassResult =>
-    namePasses.find((pass) => pass().found.some(isAccepted))?.() ?? { line, found: [] }
+    namePasses.find((pass) => pass().candidates.some(isAccepted))?.() ?? { line, candidates: [] }
   const passByName = () => findNamePass(({ matchedArgs }) => matchedArgs.problem === null)
   const passWithoutUnknownWords = (): PassResult => {
     const isNone = correctedCandidates().length > 0 || unsupportedVerb !== null
-    const isRead = (candidate: Candidate) => isHarmlessAndComplete(candidate) && !canDistinguish(candidate, skipsName())
+    const isRead = (candidate: Candidate) =>
+      isHarmlessAndComplete(candidate) && !skipsDistinguishingWord(candidate, skipsName())
     const found = isNone ? [] : findLineCandidates(openLine(), { requiresWholePhrase: true }).filter(isRead)
-    return { line: openLine(), found: keepFewestSkipped(found, openLine()) }
+    return { line: openLine(), candidates: keepFewestSkipped(found, openLine()) }
   }
-  const passAnyCorrection = (): PassResult => ({ line: correctedLine(), found: correctedCandidates() })
+  const passAnyCorrection = (): PassResult => ({ line: correctedLine(), candidates: correctedCandidates() })
   const passRefusedName = () => findNamePass(() => true)
 
   const passRecordForm = () =>
@@ -338,7 +345,7 @@ export function interpretLine(
       (candidate) => isHarmlessAndComplete(candidate) && candidate.match.isFull,
     )
     const coversMost = (candidate: Candidate) => coversMostOfLine(candidate, gistLine, context.now, grammar.lexicon)
-    return { line: gistLine, found: keepFewestSkipped(complete, gistLine).filter(coversMost) }
+    return { line: gistLine, candidates: keepFewestSkipped(complete, gistLine).filter(coversMost) }
   }
   const passEverydayWords = () => interpretRewrite(rewriteEverydayLine(line))
   /** 'maria' on the list of persons: the line has only words that the language does not know. */
@@ -354,11 +361,11 @@ export function interpretLine(
       rewrittenText !== null && getMood(prepare({}, rewrittenText).tokens, rewrittenText, grammar.lexicon) === null
     const result = interpretRewrite(isAccepted ? rewrittenText : null)
     // A product has no command to disable it: its form is opened.
-    return isAccepted && result.found.length === 0
+    return isAccepted && result.candidates.length === 0
       ? interpretRewrite(rewrittenText.replace(/\S*abilitar/, 'editar'))
       : result
   }
-  const passUndo = () => interpretPartialRewrite(lineUndone(line), line)
+  const passUndo = () => interpretPartialRewrite(rewriteUndo(line), line)
   const passPersonSearch = () => interpretRewrite(rewritePersonSearch(line))
   const passShowTransaction = () => interpretRewrite(rewriteShowTransaction(line))
   /** A rewritten line that denies or asks is dropped: its mood is the mood of the typed line. */
@@ -373,7 +380,8 @@ export function interpretLine(
   const passRecordPart = () => interpretPartialRewrite(rewriteRecordPart(line, context), line)
   const passNumberChange = () => interpretRewrite(rewriteNumberChange(typoFixedLine(), grammar, context))
   const passNewRecord = () => interpretPartialRewrite(rewriteNewRecord(line), line)
-  const passRequestClause = () => (isClause ? null : interpretClause(text, grammar, context)) ?? { line, found: [] }
+  const passRequestClause = () =>
+    (isClause ? null : interpretClause(text, grammar, context)) ?? { line, candidates: [] }
 
   const passes = [
     () => interpretRewrite(rewriteHiddenColumns(line)),

@@ -1,5 +1,5 @@
 /** Ranks interpretations (commands/README §4 rule 2). The same line, screen and usage give the same order. */
-import { fitsPath } from '#lib/urls/route-location.ts'
+import { matchesPath } from '#lib/urls/route-location.ts'
 import type { InterpretationContext, MatchTier } from './interpretation.ts'
 import type { Match } from './match-state.ts'
 import type { MatchedArgs } from './matched-args.ts'
@@ -39,7 +39,7 @@ function isForOtherScreen(match: Match, context: InterpretationContext): boolean
     values,
   } = match
   if (findViewedList(match)) return false
-  if (command.path && !fitsPath(command.path, context.path)) return true
+  if (command.path && !matchesPath(command.path, context.path)) return true
   const isOther = command.resource !== undefined && command.resource !== context.resource
   if (command.scope === 'form') return context.hasForm !== true || isOther
   if (command.scope === 'global' || values.size > 0 || hasNoun) return false
@@ -48,7 +48,8 @@ function isForOtherScreen(match: Match, context: InterpretationContext): boolean
 
 /** How well the command fits the screen, 0 to 2. */
 function getScreenFit({ pattern: { command } }: Match, context: InterpretationContext): number {
-  if ((command.path && fitsPath(command.path, context.path)) || (command.scope === 'form' && context.hasForm)) return 2
+  if ((command.path && matchesPath(command.path, context.path)) || (command.scope === 'form' && context.hasForm))
+    return 2
   if (command.resource) return command.resource === context.resource ? 2 : 0
   return command.scope !== 'global' && context.columns.length > 0 ? 1 : 0
 }

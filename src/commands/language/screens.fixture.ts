@@ -134,7 +134,7 @@ export function createContexts(resources: readonly Resource[]) {
       }
     },
     /** The path of a screen on which a command makes sense. */
-    screenOf({ path, resource, scope }: AnyCommand): string {
+    findScreenPath({ path, resource, scope }: AnyCommand): string {
       if (path) return path
       const found = Object.entries(screensByPath).find(([, screen]) => screen.noun === resource?.id)
       return found?.[0] ?? (scope === 'global' ? '/' : '/produtos')

@@ -35,7 +35,7 @@ export function rewriteShowTransaction({ tokens, text }: Line): string | null {
 }
 
 /** 'desfazer a última exclusão' becomes 'desfazer': undo always applies to the last action, whatever it was. */
-export const lineUndone = ({ tokens }: Line): string | null => {
+export const rewriteUndo = ({ tokens }: Line): string | null => {
   const words = tokens.filter(({ kind }) => kind === 'word').map(({ text }) => text)
   return UNDOES_LAST.test(words.join(' ')) ? 'desfazer última ação' : null
 }

@@ -1,7 +1,7 @@
 /** Reads the value of a slot at a token of the line, by the kind of its argument. */
 import { normalizeText } from '#lib/format/normalize-text.ts'
 import type { Arg, ListView } from '#commands/args.ts'
-import type { InterpretationContext, Unmet } from './interpretation.ts'
+import type { InterpretationContext, UnsupportedCondition } from './interpretation.ts'
 import { matchChoice, matchColumnList } from '#commands/language/views/labelled-items.ts'
 import type { Line } from '#commands/language/words/line.ts'
 import {
@@ -35,7 +35,7 @@ export interface SlotValue extends Parsed<unknown> {
   /** A view that ranks before any other interpretation of the line. */
   hasPriority?: boolean
   /** For a refused view: the conditions that the list cannot filter by. */
-  unmet?: readonly Unmet[]
+  unsupportedConditions?: readonly UnsupportedCondition[]
   /** For a view that may be one of several: all of them. */
   options?: readonly ListView[]
 }

@@ -17,7 +17,7 @@ const toLine = (text: string): Line => ({
   segments: [],
   coveringLemmas: [],
   typoFixes: [],
-  harmlessOnly: false,
+  allowsHarmlessOnly: false,
 })
 const values = (text: string, ...allowsNames: [true?]) => createLineValues(toLine(text), context, ...allowsNames)
 const choices = [{ value: '1', label: 'ativo' }]

@@ -6,7 +6,7 @@ import type { ListView } from '#commands/args.ts'
 import type { Grammar } from './grammar.ts'
 import { NUMBER_FIELD_WORD } from '#commands/language/words/optional-words.ts'
 import {
-  noWordCorrection,
+  correctNoValueWords,
   type Line,
   type PrepareOptions,
   prepareLine,
@@ -56,7 +56,8 @@ const isCompleteCandidate = ({ match, matchedArgs }: Candidate): boolean =>
 /** Functions that interpret parts of the line. */
 function createPartInterpreter(grammar: Grammar, context: InterpretationContext) {
   const isWord = getKnownWordCheck(grammar, context)
-  const prepare = (part: string, how: PrepareOptions = {}) => prepareLine(part, grammar.lexicon, { isWord, ...how })
+  const prepare = (part: string, how: PrepareOptions = {}) =>
+    prepareLine(part, grammar.lexicon, { isKnownWord: isWord, ...how })
   /** The candidates of a part as typed, the likeliest first. */
   const findPartCandidates = (line: Line): Candidate[] => {
     const { tokens, text } = line
@@ -79,7 +80,7 @@ function createPartInterpreter(grammar: Grammar, context: InterpretationContext)
     const isLoose = candidates.length === 0 && loose.tokens[0]?.isOptional
     const numberChange = candidates.some((candidate) => isCompleteCandidate(candidate) && !isUnsupportedView(candidate))
       ? null
-      : rewriteNumberChange(prepare(part, { correctWord: noWordCorrection }), grammar, context)
+      : rewriteNumberChange(prepare(part, { correctWord: correctNoValueWords }), grammar, context)
     const found =
       numberChange !== null
         ? findPartCandidates(prepare(numberChange))

@@ -10,33 +10,33 @@ import {
   editLoja,
   openView,
   parts,
-  scene,
-  on,
-  first,
-  titles,
+  createContext,
+  createListContext,
+  getFirstCommandEntry,
+  getTitles,
 } from './palette-context.fixture.ts'
 
 describe('an argument that the palette asks for', () => {
-  const ask = (command: AnyCommand, args: Record<string, unknown>, text: string, at = on()) =>
+  const ask = (command: AnyCommand, args: Record<string, unknown>, text: string, at = createListContext()) =>
     createArgumentListing({ command, args, argName: getMissingArgs(command, args)[0] ?? '' }, text, at, [])
   it('offers the rows of the page', () => {
-    expect(titles(ask(edit, {}, ''))).toEqual([
+    expect(getTitles(ask(edit, {}, ''))).toEqual([
       ['Nesta página', 'Kit 3 camisetas algodão', 'Mochila urbana 22 L', 'Fone Onda'],
     ])
-    expect(titles(ask(edit, {}, 'moch'))).toEqual([['Nesta página', 'Mochila urbana 22 L']])
+    expect(getTitles(ask(edit, {}, 'moch'))).toEqual([['Nesta página', 'Mochila urbana 22 L']])
   })
   it('offers no sub-records as records', () => {
-    expect(titles(ask(edit, {}, '', scene({}, parts)))).toEqual([])
-    expect(titles(ask(edit, {}, 'moch', scene({}, parts)))).toEqual([])
+    expect(getTitles(ask(edit, {}, '', createContext({}, parts)))).toEqual([])
+    expect(getTitles(ask(edit, {}, 'moch', createContext({}, parts)))).toEqual([])
   })
   it('interprets typed text as the language does', () => {
-    expect(first(ask(remove, {}, '12, 15-18'))?.args).toEqual({ ids: [12, 15, 16, 17, 18] })
-    expect(first(ask(stock, { id: 12 }, '30'))?.args).toEqual({ id: 12, n: 30 })
+    expect(getFirstCommandEntry(ask(remove, {}, '12, 15-18'))?.args).toEqual({ ids: [12, 15, 16, 17, 18] })
+    expect(getFirstCommandEntry(ask(stock, { id: 12 }, '30'))?.args).toEqual({ id: 12, n: 30 })
   })
   it('says what it needs, and what does not fit', () => {
-    expect(ask(editLoja, {}, '', scene()).note).toBe('Digite: id da loja')
-    expect(ask(editLoja, {}, 'abc', scene()).note).toBe('“abc” não serve como id da loja')
-    expect(ask(edit, {}, '', scene()).note).toBe('Digite: id do produto, ou parte do nome')
+    expect(ask(editLoja, {}, '', createContext()).note).toBe('Digite: id da loja')
+    expect(ask(editLoja, {}, 'abc', createContext()).note).toBe('“abc” não serve como id da loja')
+    expect(ask(edit, {}, '', createContext()).note).toBe('Digite: id do produto, ou parte do nome')
   })
   it('says why an understood value cannot be used', () => {
     expect(ask(remove, {}, '1-1001').note).toBe('No máximo 1.000 por vez')
@@ -45,13 +45,13 @@ describe('an argument that the palette asks for', () => {
     expect(ask(remove, {}, 'uma palavra '.repeat(31)).note).toBe('No máximo 60 palavras por linha')
   })
   it('offers choices', () =>
-    expect(titles(ask(theme, {}, 'esc'))).toEqual([
+    expect(getTitles(ask(theme, {}, 'esc'))).toEqual([
       ['tema', 'Alternar tema'],
       ['Opções', 'escuro'],
     ]))
   it('offers stored names, and a part of one is no name', () => {
-    expect(titles(ask(openView, {}, 'fech'))).toEqual([['Opções', 'Fechamento do mês']])
-    expect(titles(ask(openView, {}, 'nada'))).toEqual([['nome da visão', 'Abrir visão']])
+    expect(getTitles(ask(openView, {}, 'fech'))).toEqual([['Opções', 'Fechamento do mês']])
+    expect(getTitles(ask(openView, {}, 'nada'))).toEqual([['nome da visão', 'Abrir visão']])
   })
   it('marks the current value, and shows no internal value beside a choice', () => {
     const options = ask(theme, {}, '').groups[0]?.entries ?? []

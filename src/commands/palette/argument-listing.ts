@@ -11,10 +11,10 @@ import {
   indexRows,
   findMatchingRows,
   getInterpretationContext,
-} from './listing.ts'
+} from './palette-listing.ts'
 import { type PaletteEntry, createEntry, IDS_PLACEHOLDER } from './entry.ts'
 import { describeUnnamedRecord } from './unnamed-record.ts'
-import type { ArgumentPrompt } from '#commands/dispatcher.ts'
+import type { ArgumentPrompt } from '#commands/command-requests.ts'
 import { isRecordId } from '#lib/format/record-id.ts'
 
 const SUGGESTED_PERIODS = ['hoje', 'ontem', 'últimos 7 dias', 'últimos 30 dias', 'este mês', 'mês passado']

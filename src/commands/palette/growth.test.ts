@@ -7,10 +7,10 @@ import { Session } from 'node:inspector'
 import { fc } from '#lib/fast-check.fixture.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createArgumentListing } from './argument-listing.ts'
-import { on, read, remove } from './palette-context.fixture.ts'
+import { createListContext, read, remove } from './palette-context.fixture.ts'
 
 const session = new Session()
-const list = on()
+const list = createListContext()
 
 /** How many calls of functions of `src/commands` this takes. */
 function callsOf(act: () => unknown): number {

@@ -2,7 +2,7 @@
  * What the palette lists before anything is typed: what can be done here, recent actions, then everything (ui/README
  * §4).
  */
-import { fitsPath } from '#lib/urls/route-location.ts'
+import { matchesPath } from '#lib/urls/route-location.ts'
 import { getCommandLabel, getDisabledReason } from '#commands/command-item.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import type { HistoryEntry } from '#commands/execution/history.ts'
@@ -11,7 +11,7 @@ import type { ArgValues } from '#commands/args.ts'
 import { argsFromRows } from '#commands/command-args.ts'
 import { summarizeRow } from '#commands/resource.ts'
 import { type CommandEntry, type PaletteEntry, createEntry } from './entry.ts'
-import { type PaletteListing, type PaletteContext, groupByHeading, getHeading } from './listing.ts'
+import { type PaletteListing, type PaletteContext, groupByHeading, getHeading } from './palette-listing.ts'
 import { formatRecordId } from '#lib/format/record-id.ts'
 
 const REMAINING_HEADINGS = ['Ir para', 'Cadastrar', 'Ações', 'Visões', 'Nesta tela', 'Ajuda']
@@ -21,7 +21,7 @@ export function createInitialListing(paletteContext: PaletteContext): PaletteLis
   const { registry, context } = paletteContext
   const { list, path } = context.screen
   const visibleCommands = registry.commands.filter(
-    (command) => !command.hidden && (!command.path || fitsPath(command.path, path)),
+    (command) => !command.hidden && (!command.path || matchesPath(command.path, path)),
   )
   const pairs: (readonly [string, PaletteEntry])[] = []
   const listedCommands = new Set<AnyCommand>()

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createEntry } from './entry.ts'
-import { type PaletteListing } from './listing.ts'
+import { type PaletteListing } from './palette-listing.ts'
 import { createPaletteLines } from './palette-lines.ts'
 import { createEnterHint } from './enter-hint.ts'
-import { remove, scene, read, first } from './palette-context.fixture.ts'
+import { remove, createContext, read, getFirstCommandEntry } from './palette-context.fixture.ts'
 
 describe('the text in the footer', () => {
   const foot = (text: string, count: number | null) => {
-    const entry = first(read(text))
+    const entry = getFirstCommandEntry(read(text))
     if (!entry) throw new Error('no entry')
     const { verb, object, tail } = createEnterHint(entry, count)
     return `${verb} ${object} ${tail}`.trim()
@@ -24,13 +24,13 @@ describe('the text in the footer', () => {
   ])('%s', (text, count, message) => expect(foot(text, count)).toBe(message))
 
   it('says when a confirmation is asked that is not always asked', () => {
-    const entry = createEntry({ ...remove, confirmCondition: 'se algo se perde' }, { ids: [12] }, scene())
+    const entry = createEntry({ ...remove, confirmCondition: 'se algo se perde' }, { ids: [12] }, createContext())
     expect(createEnterHint(entry, 1).tail).toBe('(pede confirmação se algo se perde)')
   })
 })
 
 it('lists the records under their entry', () => {
-  const entry = createEntry(remove, { ids: [12] }, scene())
+  const entry = createEntry(remove, { ids: [12] }, createContext())
   const listing: PaletteListing = {
     groups: [{ heading: 'Ações', entries: [entry] }],
     interpretation: null,
@@ -46,7 +46,7 @@ it('lists the records under their entry', () => {
 })
 
 it('gives each record a line of its own under each of two entries', () => {
-  const entries = ['0', '1'].map((key) => createEntry(remove, { ids: [12] }, scene(), { key }))
+  const entries = ['0', '1'].map((key) => createEntry(remove, { ids: [12] }, createContext(), { key }))
   const listing: PaletteListing = {
     groups: [{ heading: 'Comandos, nesta ordem', entries }],
     interpretation: null,
@@ -62,7 +62,9 @@ it('gives each record a line of its own under each of two entries', () => {
 })
 
 describe('a list longer than is rendered', () => {
-  const entries = Array.from({ length: 40 }, (_, index) => createEntry(remove, {}, scene(), { key: `${index}` }))
+  const entries = Array.from({ length: 40 }, (_, index) =>
+    createEntry(remove, {}, createContext(), { key: `${index}` }),
+  )
   const listing: PaletteListing = {
     groups: [{ heading: 'Ações', entries }],
     interpretation: null,

@@ -9,7 +9,12 @@ import { formatIdList } from '#commands/language/words/inflection.ts'
 import { MAX_IDS } from '#commands/language/words/parse-numbers.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import { type CommandEntry, type PaletteEntry, createEntry } from './entry.ts'
-import { type EntryGroup, type PaletteListing, getInterpretationContext, type PaletteContext } from './listing.ts'
+import {
+  type EntryGroup,
+  type PaletteListing,
+  getInterpretationContext,
+  type PaletteContext,
+} from './palette-listing.ts'
 
 const useIdsCommand = defineCommand({
   id: 'paleta.ids',

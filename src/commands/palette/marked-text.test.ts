@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { normalizeText } from '#lib/format/normalize-text.ts'
-import { splitMatchedText, splitMarkedText } from './marked-text.ts'
+import { splitByMatches, splitBySpans } from './marked-text.ts'
 
-describe('splitMarkedText', () => {
+describe('splitBySpans', () => {
   it('keeps every character in its place', () => {
     const text = 'excluir produto 12, 15-18'
-    const pieces = splitMarkedText(
+    const pieces = splitBySpans(
       text,
       [
         { start: 16, end: 25, role: 'argument' },
@@ -23,13 +23,13 @@ describe('splitMarkedText', () => {
     ])
   })
   it('includes the sign of an id, and counts from the offset', () => {
-    expect(splitMarkedText('> #12', [{ start: 1, end: 3, role: 'argument' }], 2)).toEqual([
+    expect(splitBySpans('> #12', [{ start: 1, end: 3, role: 'argument' }], 2)).toEqual([
       { text: '> ', role: null },
       { text: '#12', role: 'argument' },
     ])
   })
   it('leaves out spans that overlap or lie outside', () => {
-    const pieces = splitMarkedText(
+    const pieces = splitBySpans(
       'abc',
       [
         { start: 0, end: 2, role: 'verb' },
@@ -47,7 +47,7 @@ describe('splitMarkedText', () => {
 
 it('shows the typed beginnings in bold, whatever the accents', () => {
   const strong = (title: string, ...words: string[]) =>
-    splitMatchedText(title, words, normalizeText(title))
+    splitByMatches(title, words, normalizeText(title))
       .filter((piece) => piece.strong)
       .map((piece) => piece.text)
   expect(strong('Ir para Produtos', 'prod')).toEqual(['Prod'])

@@ -12,7 +12,7 @@ export interface MarkedPiece {
 /**
  * Splits `text`. Spans count from `offset` and may come in any order; a span that overlaps an earlier one is left out.
  */
-export function splitMarkedText(text: string, spans: readonly Span[], offset: number): MarkedPiece[] {
+export function splitBySpans(text: string, spans: readonly Span[], offset: number): MarkedPiece[] {
   const pieces: MarkedPiece[] = []
   let position = 0
   const addPiece = (end: number, role: SpanRole | null) => {
@@ -35,7 +35,7 @@ export function splitMarkedText(text: string, spans: readonly Span[], offset: nu
 }
 
 /** Splits a title so that the beginnings of typed words can be shown in bold; `words` are normalized. */
-export function splitMatchedText(
+export function splitByMatches(
   title: string,
   words: readonly string[],
   normalizedTitle: string,

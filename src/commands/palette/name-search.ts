@@ -10,7 +10,7 @@ import { isWriteCommand } from '#commands/language/patterns.ts'
 import type { RecordSearchResult } from '#commands/records.ts'
 import { type PaletteEntry, createEntry } from './entry.ts'
 import type { RecordLookup, RecordLookups } from './palette-lines.ts'
-import type { PaletteListing, PaletteContext } from './listing.ts'
+import type { PaletteListing, PaletteContext } from './palette-listing.ts'
 import { describeUnnamedRecord } from './unnamed-record.ts'
 
 /** The state of a search by name. */
@@ -48,7 +48,7 @@ function formatNoneFound(named: NamedRecord, found: FoundState): string {
   const searchedResource = found.owner === undefined ? named.resource : (named.ownedBy?.resource ?? named.resource)
   const none = searchedResource.article === 'a' ? 'Nenhuma' : 'Nenhum'
   if (found.owner !== undefined)
-    return `${none} ${[searchedResource.singular, named.ownedBy?.only?.label].filter(Boolean).join(' ')} de ${found.owner}`
+    return `${none} ${[searchedResource.singular, named.ownedBy?.filter?.label].filter(Boolean).join(' ')} de ${found.owner}`
   const among = found.scannedCount
     ? ` entre ${searchedResource.article}s ${searchedResource.article === 'a' ? 'primeiras' : 'primeiros'} ${found.scannedCount}`
     : ''
@@ -135,11 +135,14 @@ export function addFoundRecords(
     }
   }
   const { records, total, owner } = searchState
-  if (records.length === 0 && named.otherwise) {
+  if (records.length === 0 && named.fallbackFilters) {
     // 'produtos da motorola' names no supplier, and may mean a text.
-    const { remainingView, otherwise } = named
+    const { remainingView, fallbackFilters } = named
     const view: ListView = { filters: {}, removedFilters: [], ...remainingView }
-    const args = { ...interpretation.args, [named.argName]: { ...view, filters: { ...view.filters, ...otherwise } } }
+    const args = {
+      ...interpretation.args,
+      [named.argName]: { ...view, filters: { ...view.filters, ...fallbackFilters } },
+    }
     const entry = {
       ...createEntry(interpretation.command, args, context, { key: 'texto' }),
       correction: firstEntry.correction,
@@ -182,7 +185,7 @@ export function addFoundRecords(
 const NO_LOOKUPS: RecordLookups = new Map()
 
 /** The line with the name replaced by the id of the chosen record: 'liberar pendentes de @12'. */
-export function fillInId(text: string, { interpretation, textOffset }: PaletteListing, id: number): string {
+export function replaceNameWithId(text: string, { interpretation, textOffset }: PaletteListing, id: number): string {
   const [named] = interpretation?.namedRecords ?? []
   const span = interpretation?.spans.find(({ arg }) => arg === named?.argName)
   if (!named || !span) return text

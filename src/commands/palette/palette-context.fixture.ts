@@ -7,7 +7,7 @@ import type { Row } from '#commands/resource.ts'
 import type { ListHandle, Screen } from '#commands/screen.ts'
 import { createTextListing } from './text-listing.ts'
 import type { CommandEntry } from './entry.ts'
-import { type PaletteListing, type PaletteContext, indexRows } from './listing.ts'
+import { type PaletteListing, type PaletteContext, indexRows } from './palette-listing.ts'
 import { loja, produto } from '#commands/resources.fixture.ts'
 
 const onRow = { resource: produto, group: 'Ações', scope: 'row' } as const
@@ -164,7 +164,7 @@ const screen: Screen = {
 export const parts: Screen = { ...screen, list: { ...screen.list, hasSubRecords: true } as ListHandle }
 export const blank: Screen = { path: '/blank', resource: null, form: null, list: null }
 
-export const scene = (more: Partial<PaletteContext> = {}, screenOfContext = blank): PaletteContext => ({
+export const createContext = (more: Partial<PaletteContext> = {}, screenOfContext = blank): PaletteContext => ({
   registry,
   interpreter: reader,
   customKeys: {},
@@ -176,14 +176,14 @@ export const scene = (more: Partial<PaletteContext> = {}, screenOfContext = blan
   scripts: [],
   ...more,
 })
-export const on = (more: Partial<PaletteContext> = {}) => scene(more, screen)
-export const read = (text: string, context = scene()) =>
+export const createListContext = (more: Partial<PaletteContext> = {}) => createContext(more, screen)
+export const read = (text: string, context = createContext()) =>
   createTextListing(text, context, context.context.screen.list ? indexRows(context.context.screen.list) : [])
-export const top = (listing: PaletteListing) => listing.groups[0]?.entries[0]
+export const getFirstEntry = (listing: PaletteListing) => listing.groups[0]?.entries[0]
 /** The first entry, if it is a single command. */
-export const first = (listing: PaletteListing): CommandEntry | undefined => {
-  const entry = top(listing)
+export const getFirstCommandEntry = (listing: PaletteListing): CommandEntry | undefined => {
+  const entry = getFirstEntry(listing)
   return entry?.command ? entry : undefined
 }
-export const titles = (listing: PaletteListing) =>
+export const getTitles = (listing: PaletteListing) =>
   listing.groups.map(({ heading, entries }) => [heading, ...entries.map(({ title }) => title)])

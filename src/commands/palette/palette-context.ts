@@ -8,7 +8,7 @@ import { getCommandContext, getRegistry } from '#commands/runtime.ts'
 import { getUsage } from '#commands/execution/usage.ts'
 import { routeTransition } from '#commands/screen.ts'
 import { getSavedScripts } from '#commands/scripts/saved-scripts.ts'
-import type { PaletteContext } from './listing.ts'
+import type { PaletteContext } from './palette-listing.ts'
 import { getPaletteState } from './palette-store.ts'
 import { toPlatformTime } from '#lib/format/platform-time.ts'
 

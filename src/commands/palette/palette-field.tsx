@@ -4,7 +4,7 @@ import type { Interpretation, SpanRole } from '#commands/language/interpretation
 import { Icon } from '#ui/icons/icon.tsx'
 import type { Elements } from '#ui/components/elements.ts'
 import { KeyChips } from '#ui/icons/key-chips.tsx'
-import { splitMarkedText } from './marked-text.ts'
+import { splitBySpans } from './marked-text.ts'
 
 interface PaletteFieldProps {
   input: RefObject<HTMLInputElement | null>
@@ -61,7 +61,7 @@ export function PaletteField({
       <div className="flex min-w-0 flex-[1_1_12.5rem] items-center gap-3">
         <div className="relative min-w-0 flex-1">
           <div ref={layer} aria-hidden="true" className={`absolute inset-0 overflow-hidden ${TEXT_LAYER_CLASS}`}>
-            {splitMarkedText(text, interpretation?.spans ?? [], textOffset).map(({ text: piece, role }, index) => (
+            {splitBySpans(text, interpretation?.spans ?? [], textOffset).map(({ text: piece, role }, index) => (
               <span key={index} className={role === 'verb' && danger ? DANGER_CLASS : role ? ROLE_CLASSES[role] : ''}>
                 {piece}
               </span>

@@ -10,17 +10,17 @@ const PREFIXES = [
 ] as const
 
 /** 40 px high; with `empty` nothing is typed, so the prefixes are shown. */
-export function PaletteFooter({ preview, empty }: { preview: EnterHint | null; empty: boolean }) {
+export function PaletteFooter({ preview: enterHint, empty }: { preview: EnterHint | null; empty: boolean }) {
   return (
     <div className="flex min-h-10 shrink-0 items-center gap-2 border-t border-line bg-sunken/60 px-4 text-xs text-ink-2">
-      {preview && (
+      {enterHint && (
         <>
           <KeyChips keys="Enter" />
           {/* A truncated hint would be useless, so it wraps. */}
           <span className="min-w-0 py-1.5 wrap-anywhere" data-preview="">
-            <span>{`${preview.verb} `}</span>
-            <b className="font-medium text-ink">{preview.object}</b>
-            <span>{` ${preview.tail}`}</span>
+            <span>{`${enterHint.verb} `}</span>
+            <b className="font-medium text-ink">{enterHint.object}</b>
+            <span>{` ${enterHint.tail}`}</span>
           </span>
         </>
       )}

@@ -9,7 +9,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { KeyChips } from '#ui/icons/key-chips.tsx'
 import type { PaletteEntry } from './entry.ts'
 import type { PaletteLine, RecordLookup } from './palette-lines.ts'
-import { splitMatchedText } from './marked-text.ts'
+import { splitByMatches } from './marked-text.ts'
 import { describeUnnamedRecord } from './unnamed-record.ts'
 
 /** The element id of the line with this key, for the input's aria-activedescendant. */
@@ -70,7 +70,7 @@ export const EntryLineView = memo(function EntryLine({
       <span
         className={`${entry.chips.length > 0 ? 'py-1' : 'truncate'} ${entry.disabledReason === null ? 'min-w-0' : 'min-w-40 max-sm:flex-1'}`}
       >
-        {splitMatchedText(entry.title, words, normalizeText(entry.title)).map(({ text, strong }, index) =>
+        {splitByMatches(entry.title, words, normalizeText(entry.title)).map(({ text, strong }, index) =>
           strong ? (
             <b key={index} className="font-semibold text-ink">
               {text}

@@ -1,7 +1,7 @@
 /** The palette's list as lines in order, limited where rendering more would cost more than it shows. */
 import type { RecordSummary } from '#commands/resource.ts'
 import type { PaletteEntry } from './entry.ts'
-import type { PaletteListing } from './listing.ts'
+import type { PaletteListing } from './palette-listing.ts'
 
 /** The result of looking up one id; 'loading' until it arrives. */
 export type RecordLookup =

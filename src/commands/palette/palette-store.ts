@@ -1,6 +1,6 @@
 /** Whether the palette is open, with which text, and what it was opened to ask for. Usable outside React. */
 import { createStore } from '#lib/storage/store.ts'
-import type { ArgumentPrompt } from '#commands/dispatcher.ts'
+import type { ArgumentPrompt } from '#commands/command-requests.ts'
 
 /** Whether the palette is open, and what it was opened with. */
 export interface PaletteState {

@@ -5,7 +5,7 @@ import { loja, produto } from '#commands/resources.fixture.ts'
 import type { Interpretation } from '#commands/language/interpretation.ts'
 import { createEntry } from './entry.ts'
 import { createEnterHint } from './enter-hint.ts'
-import { on, scene, titles, read } from './palette-context.fixture.ts'
+import { createListContext, createContext, getTitles, read } from './palette-context.fixture.ts'
 import { createViewOptionEntries, createPartialViewEntries } from './partial-views.ts'
 
 const PROBLEM = 'A lista de produtos não filtra por data'
@@ -41,7 +41,7 @@ const reading = (view: Partial<ListView>, of = facts(), problem: string | null =
     spans: [],
   } as unknown as Interpretation
 }
-const offered = (interpretations: readonly Interpretation[], at = scene()) =>
+const offered = (interpretations: readonly Interpretation[], at = createContext()) =>
   createPartialViewEntries(interpretations, at).map(({ title, disabledReason, chips }) => ({
     title,
     off: disabledReason,
@@ -49,14 +49,14 @@ const offered = (interpretations: readonly Interpretation[], at = scene()) =>
   }))
 
 it('offers the supported part of the line, and never hides the line', () =>
-  expect(offered([reading({ sort: 'numPreco,DESC' })], on())).toEqual([
+  expect(offered([reading({ sort: 'numPreco,DESC' })], createListContext())).toEqual([
     { title: 'Filtrar Produtos', off: null, chips: ['por preco decrescente'] },
   ]))
 
 it('names a text filter by its field’s label, in the line and in the footer', () => {
   const of = facts({ filters: [{ name: 'dscNome', label: 'Descrição', type: 'text' }] })
   const { command, args } = reading({ filters: { dscNome: 'xyzzy foo' }, sort: 'numPreco,DESC' }, of)
-  const entry = createEntry(command, args, on())
+  const entry = createEntry(command, args, createListContext())
   expect(entry.chips).toEqual(['Descrição “xyzzy foo”', 'por preco decrescente'])
   expect(entry.phrase).toBe('filtrar produtos descricao "xyzzy foo" por preco decrescente')
   expect(createEnterHint(entry, null).object).toBe('produtos Descrição “xyzzy foo” por preco decrescente')
@@ -64,7 +64,7 @@ it('names a text filter by its field’s label, in the line and in the footer', 
 
 it('links to the list if nothing else remains, unless it is on the screen', () => {
   expect(offered([reading({})])).toEqual([{ title: 'Ir para Produtos', off: null, chips: [] }])
-  expect(offered([reading({})], on())).toEqual([])
+  expect(offered([reading({})], createListContext())).toEqual([])
 })
 
 it('offers nothing for a supported view, nor for a list that requests nothing without the filter', () => {
@@ -85,13 +85,16 @@ it('offers a value for each possible filter, by the name of that filter', () => 
   const options = ['desconto', 'comissao'].map((name) => ({ vista: { filters: { [name]: '5' }, removedFilters: [] } }))
   const readings = [{ ...open, options }]
   expect(
-    createViewOptionEntries(readings, on()).map(({ disabledReason, chips }) => ({ off: disabledReason, chips })),
+    createViewOptionEntries(readings, createListContext()).map(({ disabledReason, chips }) => ({
+      off: disabledReason,
+      chips,
+    })),
   ).toEqual([
     { off: null, chips: ['desconto 5%'] },
     { off: null, chips: ['comissao 5%'] },
   ])
-  expect(createPartialViewEntries(readings, on())).toEqual([])
-  expect(createViewOptionEntries([open], on())).toEqual([])
+  expect(createPartialViewEntries(readings, createListContext())).toEqual([])
+  expect(createViewOptionEntries([open], createListContext())).toEqual([])
 })
 
 it('has a group of its own, and is never highlighted by itself', () => {
@@ -104,8 +107,8 @@ it('has a group of its own, and is never highlighted by itself', () => {
     getNoMatchReason: () => null,
     findNearestCommands: () => [],
   }
-  const listing = read('produtos de ontem por preço', scene({ interpreter: reader }))
-  expect(titles(listing)).toEqual([
+  const listing = read('produtos de ontem por preço', createContext({ interpreter: reader }))
+  expect(getTitles(listing)).toEqual([
     ['Nesta tela', 'Filtrar Produtos'],
     ['Sem esse filtro', 'Filtrar Produtos'],
   ])

@@ -6,16 +6,16 @@
 import type { ListView } from '#commands/args.ts'
 import { getArgEntries } from '#commands/command-args.ts'
 import type { AnyCommand } from '#commands/define.ts'
-import type { Interpretation, Unmet } from '#commands/language/interpretation.ts'
+import type { Interpretation, UnsupportedCondition } from '#commands/language/interpretation.ts'
 import { type CommandEntry, createEntry } from './entry.ts'
-import type { PaletteContext } from './listing.ts'
+import type { PaletteContext } from './palette-listing.ts'
 import { findOpener } from './record-openers.ts'
 
 /** The heading of the views without the unsupported filter. */
 export const WITHOUT_FILTER_HEADING = 'Sem esse filtro'
 
 /** The heading of the commands that do what the list cannot. */
-export const INSTEAD = 'Em vez disso'
+export const INSTEAD_HEADING = 'Em vez disso'
 
 /** The heading of the filters that a value may belong to. */
 export const WHICH_FILTER_HEADING = 'Qual deles'
@@ -33,7 +33,7 @@ const findListArg = (command: AnyCommand) => getArgEntries(command).find(([, { l
 
 /** 'Ver transações do usuário 15', 'Abrir usuário 15': what can be shown of a record that the list cannot filter by. */
 function createRecordEntries(
-  { resourceId: id, id: record }: NonNullable<Unmet['about']>,
+  { resourceId: id, id: record }: NonNullable<UnsupportedCondition['record']>,
   refused: readonly AnyCommand[],
   context: PaletteContext,
 ) {
@@ -56,9 +56,14 @@ function createRecordEntries(
 }
 
 /** For each unsupported view: what other lists show of the records that it is about. */
-export function doorsOfViews(interpretations: readonly Interpretation[], context: PaletteContext): CommandEntry[] {
+export function createOtherListEntries(
+  interpretations: readonly Interpretation[],
+  context: PaletteContext,
+): CommandEntry[] {
   const refused = interpretations.map(({ command }) => command)
-  const records = interpretations.flatMap(({ unmet = [] }) => unmet.flatMap((each) => each.about ?? []))
+  const records = interpretations.flatMap(({ unsupportedConditions = [] }) =>
+    unsupportedConditions.flatMap((each) => each.record ?? []),
+  )
   const uniqueRecords = new Map(records.map((each) => [`${each.resourceId} ${each.id}`, each]))
   return [...uniqueRecords.values()].flatMap((each) => createRecordEntries(each, refused, context))
 }

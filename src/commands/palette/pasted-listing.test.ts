@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parsePasted } from '#commands/language/pasted-cells.ts'
 import { addPastedColumns } from './pasted-listing.ts'
-import { first, read, scene } from './palette-context.fixture.ts'
+import { getFirstCommandEntry, read, createContext } from './palette-context.fixture.ts'
 
 describe('pasted text', () => {
   it('becomes one line', () => {
@@ -14,7 +14,7 @@ describe('pasted text', () => {
   })
   it.each(['12, 13,\n14, 15', '12;13;14\r\n15', '12 13\n14\n15', '#12 #13\n14, 15', 'excluir produto 12\n13\n14\n15'])(
     'loses no id of a first line that is no header: %j',
-    (copied) => expect(first(read(parsePasted(copied)!.line))?.args).toEqual({ ids: [12, 13, 14, 15] }),
+    (copied) => expect(getFirstCommandEntry(read(parsePasted(copied)!.line))?.args).toEqual({ ids: [12, 13, 14, 15] }),
   )
   it('may have more rows than a call has room for arguments', () => {
     const ids = Array.from({ length: 200_000 }, (_, at) => at + 1)
@@ -38,25 +38,27 @@ describe('pasted cells', () => {
   const cells = parsePasted('Nome\tQTD\tID\nFone\t3\t18\nMochila\t40\t15')!
   it('name the used column, and offer the others', () => {
     const text = `excluir produto ${cells.line}`
-    const listing = addPastedColumns(read(text), text, cells, scene())
+    const listing = addPastedColumns(read(text), text, cells, createContext())
     expect(listing.note).toBe('2 ids da coluna ID, de 3 colunas coladas')
     expect(listing.groups.at(-1)).toMatchObject({
       heading: 'Colunas coladas',
       entries: [{ title: 'Usar a coluna QTD', replacementLine: 'excluir produto 3, 40' }],
     })
     const other = 'excluir produto 3, 40'
-    expect(addPastedColumns(read(other), other, cells, scene()).note).toBe('2 ids da coluna QTD, de 3 colunas coladas')
+    expect(addPastedColumns(read(other), other, cells, createContext()).note).toBe(
+      '2 ids da coluna QTD, de 3 colunas coladas',
+    )
   })
   it('are named by their position without a header', () => {
     const unnamed = parsePasted('7\t18\tFone\n7\t15\tMochila')!
-    const listing = addPastedColumns(read(unnamed.line), unnamed.line, unnamed, scene())
+    const listing = addPastedColumns(read(unnamed.line), unnamed.line, unnamed, createContext())
     expect(listing.note).toBe('2 ids da 2ª coluna, de 3 colunas coladas')
     expect(listing.groups.at(-1)?.entries.map(({ title }) => title)).toEqual(['Usar a 1ª coluna'])
   })
   it('say that none has ids, and nothing once the text has changed', () => {
-    expect(addPastedColumns(read('x'), '', parsePasted('a\tb\nc\td')!, scene()).note).toBe(
+    expect(addPastedColumns(read('x'), '', parsePasted('a\tb\nc\td')!, createContext()).note).toBe(
       'Nenhuma coluna de ids nas células coladas',
     )
-    expect(addPastedColumns(read('produtos'), 'produtos', cells, scene()).note).toBeNull()
+    expect(addPastedColumns(read('produtos'), 'produtos', cells, createContext()).note).toBeNull()
   })
 })

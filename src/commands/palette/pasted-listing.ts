@@ -3,7 +3,7 @@ import { defineCommand } from '#commands/define.ts'
 import type { Pasted } from '#commands/language/pasted-cells.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import { type PaletteEntry, createEntry } from './entry.ts'
-import type { PaletteListing, PaletteContext } from './listing.ts'
+import type { PaletteListing, PaletteContext } from './palette-listing.ts'
 
 const useColumnCommand = defineCommand({
   id: 'paleta.coluna',

@@ -8,7 +8,16 @@ import { getScript } from './entry.ts'
 import { createEnterHint } from './enter-hint.ts'
 import { createLookupResult } from './lookup-result.ts'
 import type { RecordLookups } from './palette-lines.ts'
-import { first, on, remove, scene, read, stock, top, titles } from './palette-context.fixture.ts'
+import {
+  getFirstCommandEntry,
+  createListContext,
+  remove,
+  createContext,
+  read,
+  stock,
+  getFirstEntry,
+  getTitles,
+} from './palette-context.fixture.ts'
 
 const fechamento = {
   name: 'fechamento',
@@ -16,18 +25,19 @@ const fechamento = {
 }
 
 it('does not interpret a text with more lines than a script has steps, such as one pasted by mistake', () => {
-  const at = scene()
+  const at = createContext()
   const reading = vi.spyOn(at.interpreter, 'interpret')
   const listing = read('uma linha de um texto; '.repeat(1001), at)
   expect(listing.highlightsFirst).toBe(false)
-  expect(top(listing)?.disabledReason).toBe('No máximo 1.000 comandos por vez')
+  expect(getFirstEntry(listing)?.disabledReason).toBe('No máximo 1.000 comandos por vez')
   expect(reading).not.toHaveBeenCalled()
   reading.mockRestore()
 })
 
 describe('a script called by its name', () => {
-  const at = scene({ scripts: [fechamento, { name: 'lojas primeiro', lines: ['ir para lojas'] }] })
-  const phrases = (text: string, where = at) => getScript(top(read(text, where)))?.steps.map(({ phrase }) => phrase)
+  const at = createContext({ scripts: [fechamento, { name: 'lojas primeiro', lines: ['ir para lojas'] }] })
+  const phrases = (text: string, where = at) =>
+    getScript(getFirstEntry(read(text, where)))?.steps.map(({ phrase }) => phrase)
 
   it('runs its phrases for each id, and those without a slot once', () => {
     expect(phrases('fechamento 12, 15')).toEqual([
@@ -46,7 +56,7 @@ describe('a script called by its name', () => {
     expect(entries?.map(({ affectedRecords }) => affectedRecords?.ids)).toEqual([[12, 15], [12, 15], undefined])
   })
   it('says in the footer how many of its commands remain, and that it asks if one of them does', () => {
-    const entry = top(read('fechamento 12, 15', at))!
+    const entry = getFirstEntry(read('fechamento 12, 15', at))!
     const foot = (...left: number[]) => {
       const { verb, object, tail } = createEnterHint(entry, null, new Map(left.map((index) => [index, 'já excluído'])))
       return `${verb} ${object} ${tail}`.trim()
@@ -56,7 +66,8 @@ describe('a script called by its name', () => {
     expect(foot(1, 2, 3, 4)).toBe('executa “fechamento”: 1 de 5 comandos')
     expect(foot(1, 2, 3, 4, 5)).toBe('executa “fechamento”: 0 de 5 comandos')
     expect(
-      createEnterHint(top(read('excluir produto 12; excluir produto 15', at))!, null, new Map([[1, '']])).object,
+      createEnterHint(getFirstEntry(read('excluir produto 12; excluir produto 15', at))!, null, new Map([[1, '']]))
+        .object,
     ).toBe('1 de 2 comandos')
   })
   it('shows the values of the second slot beside the record, and records that cannot be looked up', () => {
@@ -65,7 +76,7 @@ describe('a script called by its name', () => {
       lines: ['ajustar estoque do produto {1} para {2}', 'ajustar estoque do produto 9 para {2}'],
     }
     const lojas = { name: 'ver', lines: ['excluir produto {1}'] }
-    const where = scene({ scripts: [quant, lojas] })
+    const where = createContext({ scripts: [quant, lojas] })
     const chips = (text: string) => read(text, where).groups[1]?.entries.map((entry) => entry.chips)
     expect(chips('quant 12, 30, 15, 40')).toEqual([
       ['#12 → 30', '#15 → 40'],
@@ -85,7 +96,7 @@ describe('a script called by its name', () => {
     expect(read('lib 12, 15', there).groups[1]?.entries[0]?.chips).toEqual(['#12, #15'])
   })
   it('has one confirmation, under its name', () => {
-    const script = getScript(top(read('fechamento 12', at)))
+    const script = getScript(getFirstEntry(read('fechamento 12', at)))
     expect(script && runScript.confirm?.(saveScriptPlan(script), at.context)).toBe(
       'Executar “fechamento 12”? 3 comandos: excluir produto 12; ajustar estoque do produto 12 para 30; ir para lojas',
     )
@@ -98,11 +109,11 @@ describe('a script called by its name', () => {
     ['fechamento selecionados', 'Nenhuma linha selecionada'],
     ['lojas primeiro 12', 'Este roteiro não pede ids'],
   ])('%s: %s', (text, why) => {
-    expect(top(read(text, at))?.disabledReason).toBe(why)
+    expect(getFirstEntry(read(text, at))?.disabledReason).toBe(why)
     expect(read(text, at).highlightsFirst).toBe(false)
   })
   it('takes the current rows', () => {
-    const here = on({ scripts: at.scripts, rows: [{ id: 12 }, { id: 18 }] })
+    const here = createListContext({ scripts: at.scripts, rows: [{ id: 12 }, { id: 18 }] })
     expect(phrases('fechamento', here)).toHaveLength(5)
     expect(phrases('fechamento para cada linha selecionada', here)).toHaveLength(5)
   })
@@ -112,7 +123,7 @@ describe('a script called by its name', () => {
       { name: 'quant', lines: ['ajustar estoque do produto {1} para {2}'] },
       { name: 'cem', lines: ['ajustar estoque do produto 5 para {1}'] },
     ]
-    const here = on({ scripts, rows: [{ id: 12 }, { id: 18 }] })
+    const here = createListContext({ scripts, rows: [{ id: 12 }, { id: 18 }] })
     const { screen } = here.context
     const elsewhere = (list: Partial<ListHandle>) => ({
       ...here,
@@ -126,57 +137,57 @@ describe('a script called by its name', () => {
     ] as const
     for (const [name, where] of cases) {
       const how = `Diga os ids: ${name} 12, 15 · ${name} para cada colado`
-      expect(top(read(name, where))?.disabledReason).toBe(how)
-      expect(top(read(`${name} estas linhas`, where))?.disabledReason).toBe(how)
+      expect(getFirstEntry(read(name, where))?.disabledReason).toBe(how)
+      expect(getFirstEntry(read(`${name} estas linhas`, where))?.disabledReason).toBe(how)
       expect(phrases(name, where)).toEqual([])
     }
   })
   it('asks for the copied text', () => {
-    const entry = first(read('fechamento para cada colado', at))
+    const entry = getFirstCommandEntry(read('fechamento para cada colado', at))
     expect([entry?.command.id, entry?.args]).toEqual(['roteiro.chamar', { nome: 'fechamento', colado: 'colado' }])
   })
   it('fills two slots with two ids at a time, in the order typed', () => {
     const pair = { name: 'troca', lines: ['ajustar estoque do produto {1} para {2}'] }
-    const where = scene({ scripts: [pair] })
+    const where = createContext({ scripts: [pair] })
     expect(phrases('troca 15, 3, 12, 40', where)).toEqual([
       'ajustar estoque do produto 15 para 3',
       'ajustar estoque do produto 12 para 40',
     ])
-    expect(top(read('troca 15, 3, 12', where))?.disabledReason).toBe('Este roteiro pede 2 ids de cada vez')
+    expect(getFirstEntry(read('troca 15, 3, 12', where))?.disabledReason).toBe('Este roteiro pede 2 ids de cada vez')
   })
   it('accepts 0 as an amount with minimum 0, and never as an id', () => {
     const setTo = { ...stock, args: { ...stock.args, n: arg.integer('quantidade') } }
     const pair = { name: 'troca', lines: ['ajustar estoque do produto {1} para {2}'] }
-    const where = scene({
+    const where = createContext({
       scripts: [pair],
       interpreter: createInterpreter({ commands: [setTo], resources: [produto] }),
     })
     expect(phrases('troca 15, 0', where)).toEqual(['ajustar estoque do produto 15 para 0'])
-    expect(top(read('troca 0, 15', where))?.disabledReason).toBe('“0” não é um id')
-    expect(top(read('troca 15, 0', scene({ scripts: [pair] })))?.disabledReason).toBe('O mínimo é 1')
-    expect(top(read('fechamento 0', at))?.disabledReason).toBe('“0” não é um id')
+    expect(getFirstEntry(read('troca 0, 15', where))?.disabledReason).toBe('“0” não é um id')
+    expect(getFirstEntry(read('troca 15, 0', createContext({ scripts: [pair] })))?.disabledReason).toBe('O mínimo é 1')
+    expect(getFirstEntry(read('fechamento 0', at))?.disabledReason).toBe('“0” não é um id')
   })
   it('does not run with a phrase that is no longer understood', () => {
-    const where = scene({ scripts: [{ name: 'velho', lines: ['excluir produto {1}', 'xyzzy {1}'] }] })
-    expect(top(read('velho 12', where))?.disabledReason).toBe('“xyzzy {1}”: não entendido')
+    const where = createContext({ scripts: [{ name: 'velho', lines: ['excluir produto {1}', 'xyzzy {1}'] }] })
+    expect(getFirstEntry(read('velho 12', where))?.disabledReason).toBe('“xyzzy {1}”: não entendido')
     expect(phrases('velho 12', where)).toEqual([])
   })
   it('is offered while its name is typed', () => {
     const listing = read('fech', at)
-    expect(titles(listing)[0]).toEqual(['Roteiros', 'Executar “fechamento”'])
-    expect(first(listing)?.replacementLine).toBe('fechamento ')
+    expect(getTitles(listing)[0]).toEqual(['Roteiros', 'Executar “fechamento”'])
+    expect(getFirstCommandEntry(listing)?.replacementLine).toBe('fechamento ')
   })
 })
 
 describe('a script', () => {
-  const at = scene()
+  const at = createContext()
   it('is one action on its steps, one for each record', () => {
     const listing = read('excluir produto 12, 15; ir para lojas', at)
-    expect(titles(listing)).toEqual([
+    expect(getTitles(listing)).toEqual([
       ['Roteiro', 'Executar 2 comandos'],
       ['Comandos, nesta ordem', 'Excluir produtos', 'Ir para Lojas'],
     ])
-    const script = getScript(top(listing))
+    const script = getScript(getFirstEntry(listing))
     expect(script?.steps.map(({ phrase }) => phrase)).toEqual([
       'excluir produto 12',
       'excluir produto 15',
@@ -187,9 +198,11 @@ describe('a script', () => {
     )
   })
   it('does not run with a line that is not understood or incomplete', () => {
-    expect(top(read('excluir produto 12; xyzzy', at))?.disabledReason).toBe('“xyzzy”: não entendido')
+    expect(getFirstEntry(read('excluir produto 12; xyzzy', at))?.disabledReason).toBe('“xyzzy”: não entendido')
     expect(read('excluir produto 12; xyzzy', at).highlightsFirst).toBe(false)
-    expect(top(read('editar loja; ir para lojas', at))?.disabledReason).toBe('“editar loja”: falta um argumento')
+    expect(getFirstEntry(read('editar loja; ir para lojas', at))?.disabledReason).toBe(
+      '“editar loja”: falta um argumento',
+    )
   })
   it('skips what would change nothing, but not after a step that changes the same record', () => {
     const listing = read('ajustar estoque do produto 12 para 30; excluir produto 12, 15', at)
@@ -197,7 +210,7 @@ describe('a script', () => {
     const found = (id: number) =>
       [id, { state: 'found', record: { id, name: '', row: { id } }, unchangedReason: 'já inativo' }] as const
     const looked: RecordLookups = new Map([[entries[2]?.key ?? '', [found(12), found(15)]]])
-    const whole = top(listing)
+    const whole = getFirstEntry(listing)
     if (!whole) throw new Error('no entry')
     expect([...createLookupResult(whole, looked, entries).skip]).toEqual([[3, 'excluir produto 15 (#15 já inativo)']])
   })
@@ -213,7 +226,7 @@ describe('a script', () => {
         ],
       ],
     ])
-    const whole = top(listing)
+    const whole = getFirstEntry(listing)
     if (!whole) throw new Error('no entry')
     const { skip, note } = createLookupResult(whole, looked, entries)
     expect([...skip]).toEqual([[1, 'excluir produto 12 (#12 não existe)']])

@@ -28,7 +28,12 @@ import {
 import type { Script, Step } from '#commands/execution/script.ts'
 import { findIdArg, getIds } from '#commands/command-args.ts'
 import { type CommandEntry, type PaletteEntry, createEntry, type ScriptEntry } from './entry.ts'
-import { type EntryGroup, type PaletteListing, type PaletteContext, getInterpretationContext } from './listing.ts'
+import {
+  type EntryGroup,
+  type PaletteListing,
+  type PaletteContext,
+  getInterpretationContext,
+} from './palette-listing.ts'
 import { isRecordId, NO_ID_REASON } from '#lib/format/record-id.ts'
 import { createLongTextListing } from './long-text.ts'
 

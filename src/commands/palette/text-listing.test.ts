@@ -9,21 +9,21 @@ import {
   rows,
   blank,
   parts,
-  scene,
-  on,
+  createContext,
+  createListContext,
   read,
-  first,
-  titles,
+  getFirstCommandEntry,
+  getTitles,
 } from './palette-context.fixture.ts'
 import { loja, produto } from '#commands/resources.fixture.ts'
 
 describe('a line', () => {
   it('is listed under its group, and other commands on the record under other interpretations', () => {
-    expect(titles(read('excluir produto 12, 15-18'))).toEqual([
+    expect(getTitles(read('excluir produto 12, 15-18'))).toEqual([
       ['Ações', 'Excluir produtos'],
       ['Outras leituras', 'Editar produto', 'Ajustar estoque do produto'],
     ])
-    expect(first(read('excluir produto 12, 15-18'))).toMatchObject({
+    expect(getFirstCommandEntry(read('excluir produto 12, 15-18'))).toMatchObject({
       chips: ['#12', '#15 a #18'],
       args: { ids: [12, 15, 16, 17, 18] },
       affectedRecords: { resource: produto, ids: [12, 15, 16, 17, 18] },
@@ -31,13 +31,15 @@ describe('a line', () => {
     })
   })
   it('without its argument says what the palette will ask for', () =>
-    expect(first(read('editar loja'))).toMatchObject({ title: 'Editar loja…', detail: 'id' }))
+    expect(getFirstCommandEntry(read('editar loja'))).toMatchObject({ title: 'Editar loja…', detail: 'id' }))
   it('takes missing arguments from the current rows', () => {
-    expect(first(read('excluir', on({ rows: rows.slice(0, 2) })))?.args).toEqual({ ids: [12, 15] })
-    expect(first(read('excluir', on()))?.args).toEqual({})
+    expect(getFirstCommandEntry(read('excluir', createListContext({ rows: rows.slice(0, 2) })))?.args).toEqual({
+      ids: [12, 15],
+    })
+    expect(getFirstCommandEntry(read('excluir', createListContext()))?.args).toEqual({})
   })
   it('gives its disabled reason only if the line says exactly that', () => {
-    expect(first(read('filtrar'))).toMatchObject({ disabledReason: 'Esta tela não tem tabela' })
+    expect(getFirstCommandEntry(read('filtrar'))).toMatchObject({ disabledReason: 'Esta tela não tem tabela' })
     expect(read('filt').groups.flatMap(({ entries }) => entries.map(({ command }) => command))).not.toContain(filter)
   })
   it('without a match runs nothing and names the nearest commands', () => {
@@ -50,12 +52,12 @@ describe('a line', () => {
     expect(read('> produtos').groups.map(({ heading }) => heading)).not.toContain('Ir para')
   })
   it('finds the rows of the page by their name', () =>
-    expect(read('fone', on()).groups.at(-1)).toMatchObject({
+    expect(read('fone', createListContext()).groups.at(-1)).toMatchObject({
       heading: 'Registros nesta página',
       entries: [{ args: { id: 18 }, title: 'Fone Onda' }],
     }))
   it('finds no record by the name of a sub-record', () =>
-    expect(titles(read('fone', scene({}, parts))).map(([heading]) => heading)).toEqual(['Mais próximos']))
+    expect(getTitles(read('fone', createContext({}, parts))).map(([heading]) => heading)).toEqual(['Mais próximos']))
 })
 
 describe('a part of a stored name', () => {
@@ -63,7 +65,7 @@ describe('a part of a stored name', () => {
     read(text).groups.flatMap(({ entries }) => entries.map((entry) => (entry.command ? entry.args : null)))
   it('is offered as the full name', () => {
     expect(named('abrir visão fech')).toEqual([{ texto: 'Fechamento do mês' }])
-    expect(first(read('abrir visão fech'))).toMatchObject({
+    expect(getFirstCommandEntry(read('abrir visão fech'))).toMatchObject({
       phrase: 'abrir visão Fechamento do mês',
       chips: ['Fechamento do mês'],
     })
@@ -75,22 +77,24 @@ describe('a part of a stored name', () => {
     expect(named('abrir visão pedidos')).toEqual([{ texto: 'pedidos' }])
   })
   it('that no name has is reported', () =>
-    expect(first(read('abrir visão nada'))).toMatchObject({ disabledReason: 'Nenhuma visão chamada “nada”' }))
+    expect(getFirstCommandEntry(read('abrir visão nada'))).toMatchObject({
+      disabledReason: 'Nenhuma visão chamada “nada”',
+    }))
   it('means the command by the name alone, before all other interpretations', () => {
     const whole = read('PEDIDOS DE HOJE')
-    expect(first(whole)).toMatchObject({
+    expect(getFirstCommandEntry(whole)).toMatchObject({
       title: 'pedidos de hoje',
       args: { texto: 'pedidos de hoje' },
       disabledReason: null,
     })
     expect([whole.highlightsFirst, whole.interpretation]).toEqual([true, null])
-    expect(titles(read('pedidos'))[0]).toEqual(['Visões', 'pedidos', 'pedidos de hoje'])
+    expect(getTitles(read('pedidos'))[0]).toEqual(['Visões', 'pedidos', 'pedidos de hoje'])
     // A products list is not shadowed by a view that only has the word in its name.
-    expect(titles(read('produtos'))[0]?.[0]).toBe('Ir para')
+    expect(getTitles(read('produtos'))[0]?.[0]).toBe('Ir para')
   })
   it('offers a name by the beginning of any of its words, but highlights none', () => {
-    expect(titles(read('mês'))).toEqual([['Visões', 'Fechamento do mês']])
-    expect(titles(read('hoj'))).toEqual([['Visões', 'pedidos de hoje']])
+    expect(getTitles(read('mês'))).toEqual([['Visões', 'Fechamento do mês']])
+    expect(getTitles(read('hoj'))).toEqual([['Visões', 'pedidos de hoje']])
   })
   it('lists all names if none is typed, and no name if the line is negated', () => {
     expect(named('visões')).toEqual([
@@ -99,7 +103,7 @@ describe('a part of a stored name', () => {
       { texto: 'pedidos de hoje' },
     ])
     expect(read('visões').highlightsFirst).toBe(false)
-    expect(titles(read('não abra pedidos de hoje')).flat()).not.toContain('pedidos de hoje')
+    expect(getTitles(read('não abra pedidos de hoje')).flat()).not.toContain('pedidos de hoje')
   })
 })
 
@@ -112,7 +116,7 @@ const [one] = reader.interpret('excluir produto 12', {
   getUsage: () => 0,
 }) as [Interpretation]
 const saying = (interpretations: readonly Interpretation[]) =>
-  scene({
+  createContext({
     interpreter: {
       interpret: () => interpretations,
       interpretArgs: () => null,
@@ -137,7 +141,7 @@ it('highlights no partial match instead of an exactly typed undo that is disable
   const off: Interpretation = { ...one, command: undo, args: {} }
   const half: Interpretation = { ...one, command: edit, args: { id: 12 }, tier: 'prefixes' }
   const listing = read('filtrar', saying([off, half]))
-  expect(first(listing)).toMatchObject({ command: undo, disabledReason: 'Esta tela não tem tabela' })
+  expect(getFirstCommandEntry(listing)).toMatchObject({ command: undo, disabledReason: 'Esta tela não tem tabela' })
   expect(listing.highlightsFirst).toBe(false)
   expect(read('filtrar', saying([off, { ...half, tier: 'exact' }])).highlightsFirst).toBe(true)
   expect(read('filtrar', saying([{ ...off, command: filter }, half])).highlightsFirst).toBe(true)
@@ -146,50 +150,59 @@ it('highlights no partial match instead of an exactly typed undo that is disable
 it('highlights no other command on a record if the typed one is disabled', () => {
   const enable = { ...remove, when: () => 'Produto #12 já está ativo' }
   const listing = read('habilitar produto 12', saying([{ ...one, command: enable, args: { ids: [12] } }]))
-  expect(first(listing)).toMatchObject({ command: enable, disabledReason: 'Produto #12 já está ativo' })
+  expect(getFirstCommandEntry(listing)).toMatchObject({ command: enable, disabledReason: 'Produto #12 já está ativo' })
   expect(listing.groups.flatMap(({ entries }) => entries.map(({ disabledReason }) => disabledReason))).toContain(null)
   expect(listing.highlightsFirst).toBe(false)
 })
 
 it('highlights none if the line has an invalid value', () => {
   const listing = read('ajustar estoque do produto 12 para 0')
-  expect(first(listing)).toMatchObject({ title: 'Ajustar estoque do produto', disabledReason: 'O mínimo é 1' })
+  expect(getFirstCommandEntry(listing)).toMatchObject({
+    title: 'Ajustar estoque do produto',
+    disabledReason: 'O mínimo é 1',
+  })
   expect(listing.highlightsFirst).toBe(false)
   expect(read('ajustar estoque do produto 12 para 3').highlightsFirst).toBe(true)
 })
 
 it('uses the screen’s resource for a verb with an id, and lists the resources of a bare number', () => {
-  expect(first(read('ver 12', on()))).toMatchObject({ title: 'Editar produto', args: { id: 12 } })
-  expect(read('ver 12', on()).highlightsFirst).toBe(true)
-  expect(read('12', on()).highlightsFirst).toBe(false)
-  expect(read('#12', on()).highlightsFirst).toBe(true)
+  expect(getFirstCommandEntry(read('ver 12', createListContext()))).toMatchObject({
+    title: 'Editar produto',
+    args: { id: 12 },
+  })
+  expect(read('ver 12', createListContext()).highlightsFirst).toBe(true)
+  expect(read('12', createListContext()).highlightsFirst).toBe(false)
+  expect(read('#12', createListContext()).highlightsFirst).toBe(true)
   expect(read('#12').highlightsFirst).toBe(false)
 })
 
 describe('only numbers', () => {
   it('one number lists the resources that may have it, the screen’s first', () => {
-    const listing = read('#12', scene({}, { ...blank, resource: loja }))
-    expect(titles(listing)).toEqual([['Abrir registro', 'Editar loja', 'Editar produto']])
+    const listing = read('#12', createContext({}, { ...blank, resource: loja }))
+    expect(getTitles(listing)).toEqual([['Abrir registro', 'Editar loja', 'Editar produto']])
     expect(listing.highlightsFirst).toBe(true)
   })
   it('several numbers list the commands on several records', () => {
-    expect(first(read('12, 15-18'))).toMatchObject({ command: remove, args: { ids: [12, 15, 16, 17, 18] } })
-    expect(first(read('12 15 18'))?.args).toEqual({ ids: [12, 15, 18] })
+    expect(getFirstCommandEntry(read('12, 15-18'))).toMatchObject({
+      command: remove,
+      args: { ids: [12, 15, 16, 17, 18] },
+    })
+    expect(getFirstCommandEntry(read('12 15 18'))?.args).toEqual({ ids: [12, 15, 18] })
   })
 })
 
 describe('an empty line', () => {
   it('begins with the row, then the screen', () => {
-    const listing = createInitialListing(on({ rows: rows.slice(0, 1) }))
-    expect(titles(listing).slice(0, 2)).toEqual([
+    const listing = createInitialListing(createListContext({ rows: rows.slice(0, 1) }))
+    expect(getTitles(listing).slice(0, 2)).toEqual([
       ['Nesta linha · #12 Kit 3 camisetas algodão', 'Excluir…', 'Editar', 'Ajustar estoque…'],
       ['Nesta tela · Produtos', 'Cadastrar produto', 'Filtrar'],
     ])
   })
   it('names no row without a focused one, and no table without one', () => {
-    expect(createInitialListing(scene()).groups[0]?.heading).toBe('Ir para')
+    expect(createInitialListing(createContext()).groups[0]?.heading).toBe('Ir para')
     expect(
-      createInitialListing(scene())
+      createInitialListing(createContext())
         .groups.flatMap(({ entries }) => entries)
         .some(({ command }) => command === filter),
     ).toBe(false)
@@ -209,10 +222,10 @@ describe('an empty line', () => {
       undo: null,
     }
     const gone = { ...recent, at: 6, commandId: 'outra.coisa' }
-    expect(titles(createRecentListing(scene({ recentActions: [recent, gone] })))).toEqual([
+    expect(getTitles(createRecentListing(createContext({ recentActions: [recent, gone] })))).toEqual([
       ['Recentes', 'excluir produto'],
     ])
-    expect(createRecentListing(scene()).note).toBe('Nenhum comando recente')
+    expect(createRecentListing(createContext()).note).toBe('Nenhum comando recente')
   })
 })
 

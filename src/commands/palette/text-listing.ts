@@ -22,12 +22,12 @@ import {
   getHeading,
   findMatchingRows,
   getInterpretationContext,
-} from './listing.ts'
+} from './palette-listing.ts'
 import { createLongTextListing, createListSearchEntries } from './long-text.ts'
 import { findOpener, opensRecord, findOwnIdArg } from './record-openers.ts'
 import {
-  doorsOfViews,
-  INSTEAD,
+  createOtherListEntries,
+  INSTEAD_HEADING,
   createViewOptionEntries,
   createPartialViewEntries,
   WHICH_FILTER_HEADING,
@@ -100,7 +100,7 @@ export function createTextListing(
     pairs.push(
       ...createViewOptionEntries(interpretations, context).map((entry) => [WHICH_FILTER_HEADING, entry] as const),
     )
-    pairs.push(...doorsOfViews(interpretations, context).map((entry) => [INSTEAD, entry] as const))
+    pairs.push(...createOtherListEntries(interpretations, context).map((entry) => [INSTEAD_HEADING, entry] as const))
     pairs.push(
       ...createPartialViewEntries(interpretations, context).map((entry) => [WITHOUT_FILTER_HEADING, entry] as const),
     )
@@ -174,7 +174,7 @@ function createInterpretationEntry(
     correction:
       [
         interpretation.correction ? `Você quis dizer: ${interpretation.correction}` : null,
-        interpretation.left ? `Fica de fora: “${interpretation.left}”` : null,
+        interpretation.ignoredText ? `Fica de fora: “${interpretation.ignoredText}”` : null,
       ]
         .filter(Boolean)
         .join(' · ') || null,

@@ -1,11 +1,11 @@
 /** The state of one opening of the palette: its text, its levels, the rows acted on, the highlighted line. */
 import { startTransition, useEffect, useState } from 'react'
-import type { ArgumentPrompt } from '#commands/dispatcher.ts'
+import type { ArgumentPrompt } from '#commands/command-requests.ts'
 import { type Pasted, parsePasted } from '#commands/language/pasted-cells.ts'
 import { parseScriptCall } from '#commands/scripts/script-call.ts'
 import { parsePastedSets } from '#commands/scripts/pasted-sets.ts'
 import { LINES_PER_STEP } from './palette-lines.ts'
-import type { PaletteContext } from './listing.ts'
+import type { PaletteContext } from './palette-listing.ts'
 import { sanitizeLine } from '#lib/format/sanitize-text.ts'
 
 /** In ms: after a pause of this length the hidden lines are rendered. */

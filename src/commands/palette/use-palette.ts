@@ -6,16 +6,16 @@ import { getPromptedArg, createArgumentListing } from './argument-listing.ts'
 import { type PaletteEntry, IDS_PLACEHOLDER, getScript } from './entry.ts'
 import { createTextListing } from './text-listing.ts'
 import { createInitialListing, createRecentListing } from './initial-listing.ts'
-import { type PaletteListing, type PaletteContext, indexRows } from './listing.ts'
+import { type PaletteListing, type PaletteContext, indexRows } from './palette-listing.ts'
 import { MORE_KEY } from './palette-line.tsx'
 import { VISIBLE_LINES, createPaletteLines, type RecordLookups } from './palette-lines.ts'
-import { parseNamedRecords, createRecordEntries } from './named-records.ts'
+import { parseSignSearch, createRecordEntries } from './sign-search.ts'
 import { type PaletteStart, usePaletteState } from './use-palette-state.ts'
 import { addPastedColumns } from './pasted-listing.ts'
 import { createEnterHint } from './enter-hint.ts'
 import { EMPTY_LOOKUP, createLookupResult } from './lookup-result.ts'
 import { useFoundRecords, useRecordLookups, useNameSearchState } from './use-record-lookups.ts'
-import { fillInId, getNamedRecord, addFoundRecords } from './name-search.ts'
+import { replaceNameWithId, getNamedRecord, addFoundRecords } from './name-search.ts'
 
 /** How many characters of the text are matched with titles: no command's title is longer. */
 const MAX_MATCHED_LENGTH = 500
@@ -31,7 +31,7 @@ function usePaletteListing(
   const { screen } = context.context
   const index = useMemo(() => (screen.list ? indexRows(screen.list) : []), [screen])
   const promptedArg = asking && getPromptedArg(asking)
-  const named = useMemo(() => (asking ? null : parseNamedRecords(text, context)), [asking, text, context])
+  const named = useMemo(() => (asking ? null : parseSignSearch(text, context)), [asking, text, context])
   const searchResource = promptedArg ? (/\d/.test(text) ? undefined : promptedArg.resource) : named?.resource
   const foundRecords = useFoundRecords(searchResource, promptedArg ? text.trim() : (named?.text ?? ''))
 
@@ -152,7 +152,7 @@ export function usePalette(start: PaletteStart) {
       if (next !== undefined) state.point(next)
     },
     /** The line with this id instead of its name. */
-    filled: (id: number) => fillInId(text, listing, id),
+    filled: (id: number) => replaceNameWithId(text, listing, id),
     /** Renders the next hundred lines and highlights the first of them. */
     more: () => state.more(displayedListing.groups.flatMap((group) => group.entries)[entries.length]?.key ?? MORE_KEY),
     /** Writes the highlighted line into the field, ready for its next argument. */

@@ -128,10 +128,15 @@ export function useNameSearchState(named: NamedRecord | null): NameSearchState |
   const ownerId = typeof named?.text === 'number' ? named.text : ownerRecord?.id
   const ownedQuery = useQuery(
     {
-      queryKey: ['paleta.deles', ownedBy?.resource.id, ownedBy?.only?.filters, ownerId, getCacheOwnerId()],
+      queryKey: ['paleta.deles', ownedBy?.resource.id, ownedBy?.filter?.filters, ownerId, getCacheOwnerId()],
       queryFn: ({ signal }) =>
         ownedBy && ownerId !== undefined
-          ? loadOwnedRecords(ownedBy.resource, { by: ownedBy.by, id: ownerId }, ownedBy.only?.filters ?? {}, signal)
+          ? loadOwnedRecords(
+              ownedBy.resource,
+              { by: ownedBy.filterName, id: ownerId },
+              ownedBy.filter?.filters ?? {},
+              signal,
+            )
           : NO_RECORDS,
       enabled: ownedBy !== undefined && ownerId !== undefined,
       staleTime: STALE_AFTER_MS,

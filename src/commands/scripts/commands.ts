@@ -1,7 +1,7 @@
 /** The commands that run scripts (commands/scripts/README §3). */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
-import { openPalette } from '#commands/dispatcher.ts'
+import { openPalette } from '#commands/command-requests.ts'
 import { parsePasted } from '#commands/language/pasted-cells.ts'
 import { showStatus } from '#commands/execution/status-line.ts'
 import { readClipboardText } from '#ui/device/clipboard.ts'

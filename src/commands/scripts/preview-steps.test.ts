@@ -6,13 +6,13 @@ import { createInterpreter } from '#commands/language/interpreter.ts'
 import { produto } from '#commands/resources.fixture.ts'
 import { getLastAction } from '#commands/execution/last-action.ts'
 import {
-  beginAnew,
+  resetPlatform,
   enable,
   platform,
   provideCommands,
   remove,
   setStock,
-  told,
+  getNotices,
 } from '#commands/execution/products.fixture.ts'
 import { getRegistry } from '#commands/runtime.ts'
 import { setRoute } from '#commands/screen.ts'
@@ -61,7 +61,7 @@ function run(name: string, ids: readonly number[], ...texts: string[]) {
 }
 
 beforeEach(() => {
-  beginAnew()
+  resetPlatform()
   looked = []
   setRoute('/', null)
 })
@@ -81,7 +81,9 @@ describe('the preview before the confirmation', () => {
   it('asks nothing if nothing would change', async () => {
     await run('lib 15, 15', [15], 'liberar produto {1}', 'liberar produto 21')
     expect(confirm).not.toHaveBeenCalled()
-    expect(told()).toEqual(['info: Ficam de fora: liberar produto 15 (já liberado), liberar produto 21 (já liberado).'])
+    expect(getNotices()).toEqual([
+      'info: Ficam de fora: liberar produto 15 (já liberado), liberar produto 21 (já liberado).',
+    ])
   })
   it('shows a number before and after, step by step, and nothing for a step after one on the same record', async () => {
     const lines = [

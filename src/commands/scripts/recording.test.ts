@@ -3,7 +3,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ownerStore } from '#lib/storage/owner.ts'
 import { showStatus } from '#commands/execution/status-line.ts'
 import { recordSave } from '#commands/execution/history.ts'
-import { beginAnew, disable, edit, enable, platform, provideCommands } from '#commands/execution/products.fixture.ts'
+import {
+  resetPlatform,
+  disable,
+  edit,
+  enable,
+  platform,
+  provideCommands,
+} from '#commands/execution/products.fixture.ts'
 import { performCommand } from '#commands/execution/perform-command.ts'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
@@ -11,7 +18,7 @@ import { loja, produto } from '#commands/resources.fixture.ts'
 import { setRoute } from '#commands/screen.ts'
 import { getLastUndoable, getLastUndone, redoEntry, undoEntry } from '#commands/execution/undo.ts'
 import { createScriptLines } from './recorded-lines.ts'
-import { startFollowingActions, getRecordedActions, startRecording, stopRecording } from './recording.ts'
+import { startRecordingActions, getRecordedActions, startRecording, stopRecording } from './recording.ts'
 import { runScript } from './run-script.ts'
 
 vi.mock('#ui/dialogs/confirm.ts', () => ({ confirm: vi.fn() }))
@@ -45,7 +52,7 @@ const theme = defineCommand({
   run: () => undefined,
 })
 const registry = provideCommands(enable, disable, plan, edit, places, theme, runScript)
-startFollowingActions()
+startRecordingActions()
 
 const lines = () =>
   createScriptLines(
@@ -56,7 +63,7 @@ const lines = () =>
   )
 
 beforeEach(() => {
-  beginAnew()
+  resetPlatform()
   vi.spyOn(console, 'error').mockReturnValue()
   vi.stubGlobal('reportError', vi.fn())
   stopRecording()

@@ -80,7 +80,7 @@ export function appendAction(command: AnyCommand, args: ArgValues): void {
 }
 
 /** Records the actions from now on; called once, by the command layer. */
-export const startFollowingActions = (): (() => void) =>
+export const startRecordingActions = (): (() => void) =>
   subscribeToActions((event) => {
     if (recordingStore.get() === null) return
     if (event.kind === 'form') return showStatus('Salvar um formulário não entra no roteiro', 6000)

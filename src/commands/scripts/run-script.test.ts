@@ -11,14 +11,14 @@ import type { BulkItem } from '#commands/bulk/queue.ts'
 import { offerInterruptedRuns, resumeRun } from '#commands/execution/resume-runs.ts'
 import { getHistory } from '#commands/execution/history.ts'
 import {
-  beginAnew,
+  resetPlatform,
   disable,
   enable,
   platform,
   provideCommands,
   remove,
   setStock,
-  told,
+  getNotices,
 } from '#commands/execution/products.fixture.ts'
 import { performCommand } from '#commands/execution/perform-command.ts'
 import { getLastAction } from '#commands/execution/last-action.ts'
@@ -51,7 +51,7 @@ function run(name: string, ids: readonly number[], ...texts: string[]) {
 const undo = () => undoEntry(getLastUndoable()!)
 
 beforeEach(() => {
-  beginAnew()
+  resetPlatform()
   setRoute('/', null)
 })
 
@@ -60,7 +60,7 @@ describe('a run of a script', () => {
     await run('fechamento 12, 15', [12, 15], 'habilitar produto {1}', 'ajustar estoque do produto {1} para 30')
     expect(platform.sent).toEqual(['habilitar 12', 'estoque 12 30', 'habilitar 15', 'estoque 15 30'])
     expect(confirm).toHaveBeenCalledTimes(1)
-    expect(told()).toEqual(['success: Roteiro concluído: 4 comandos'])
+    expect(getNotices()).toEqual(['success: Roteiro concluído: 4 comandos'])
     expect(getHistory().map(({ phrase }) => phrase)).toEqual(['fechamento 12, 15'])
   })
   it('is undone in one step, the last action first, and redone in one [P1, P3, Q2]', async () => {
@@ -68,7 +68,7 @@ describe('a run of a script', () => {
     platform.sent = []
     expect(await undo()).toBe(true)
     expect(platform.sent).toEqual(['estoque 15 5', 'desabilitar 15', 'estoque 12 5', 'desabilitar 12'])
-    expect(told().at(-1)).toBe('success: 4 desfeitos')
+    expect(getNotices().at(-1)).toBe('success: 4 desfeitos')
     platform.sent = []
     expect(await redoEntry(getLastUndone()!)).toBe(true)
     expect(platform.sent).toEqual(['habilitar 12', 'estoque 12 30', 'habilitar 15', 'estoque 15 30'])
@@ -86,7 +86,7 @@ describe('a run of a script', () => {
     await run('estoque 12, 15', [12, 15], 'ajustar estoque do produto {1} para 30')
     platform.stock.set(15, 31)
     expect(await undo()).toBe(true)
-    expect(told().at(-1)).toBe('warning: 1 desfeito, “ajustar estoque do produto 15 para 5”: foi alterado depois')
+    expect(getNotices().at(-1)).toBe('warning: 1 desfeito, “ajustar estoque do produto 15 para 5”: foi alterado depois')
     expect([...platform.stock]).toEqual([
       [12, 5],
       [15, 31],
@@ -102,7 +102,7 @@ describe('a run of a script', () => {
     platform.sent = []
     expect(await redoEntry(getLastUndone()!)).toBe(true)
     expect(platform.sent).toEqual(['estoque 12 30', 'habilitar 15'])
-    expect(told().at(-1)).toBe(
+    expect(getNotices().at(-1)).toBe(
       'warning: 2 refeitos, “habilitar produto 12”, “ajustar estoque do produto 15 para 30”: foram alterados depois',
     )
     platform.sent = []
@@ -155,7 +155,7 @@ describe('a run of a script', () => {
     platform.sent = []
     expect(await undo()).toBe(false)
     expect(platform.sent).toEqual([])
-    expect(told().at(-1)).toBe('info: “corte 18”: não há como desfazer')
+    expect(getNotices().at(-1)).toBe('info: “corte 18”: não há como desfazer')
   })
   it('asks nothing, as for a single command, if the single recent action is fully restored', async () => {
     await run('ligar 12', [12], 'habilitar produto {1}')
@@ -195,7 +195,7 @@ describe('a run of a script', () => {
     }
     const lines = ['habilitar produto {1}', 'ajustar estoque do produto {1} para 30', 'excluir produto {1}']
     await run('fim 12, 18, 21', [12, 18, 21], ...lines)
-    expect(told().at(-1)).toMatch(
+    expect(getNotices().at(-1)).toMatch(
       /^error: 2 executados, de 7 não se sabe: excluir produto 12 .*, habilitar produto 18 \(Erro ao atualizar/,
     )
     platform.answer = () => Promise.resolve(undefined)
@@ -205,7 +205,7 @@ describe('a run of a script', () => {
       '6 comandos: ajustar estoque do produto 21 para 5; desabilitar produto 21; ajustar estoque do produto 18 para 5; desabilitar produto 18; ajustar estoque do produto 12 para 5; desabilitar produto 12. Sem volta: excluir produto 12; excluir produto 18; excluir produto 21',
     )
     expect(platform.sent).toEqual(['estoque 18 5', 'desabilitar 18', 'estoque 12 5', 'desabilitar 12'])
-    expect(told().at(-1)).toBe(
+    expect(getNotices().at(-1)).toBe(
       'success: 4 desfeitos. Ficam como estavam: ajustar estoque do produto 21 para 5 (não estava feito), desabilitar produto 21 (já está assim)',
     )
     expect([...platform.active]).toEqual([15])
@@ -217,7 +217,9 @@ describe('a run of a script', () => {
     await run('um 9', [9], 'habilitar produto {1}')
     platform.answer = () => Promise.reject(new ApiError({ kind: 'network', isUncertain: true }))
     await run('um 12', [12], 'habilitar produto {1}')
-    expect(told().at(-1)).toBe('error: Erro ao atualizar status. Sem resposta do servidor. Verifique antes de repetir')
+    expect(getNotices().at(-1)).toBe(
+      'error: Erro ao atualizar status. Sem resposta do servidor. Verifique antes de repetir',
+    )
     platform.answer = () => Promise.resolve(undefined)
     platform.sent = []
     expect(await undo()).toBe(true)
@@ -228,7 +230,7 @@ describe('a run of a script', () => {
     platform.answer = (id) =>
       id === 12 ? Promise.reject(new ApiError({ kind: 'status', status: 400 })) : Promise.resolve(undefined)
     await run('ligar 12, 15', [12, 15], 'habilitar produto {1}')
-    expect(told()).toEqual(['error: 1 executado, 1 falhou: habilitar produto 12 (Erro ao atualizar status)'])
+    expect(getNotices()).toEqual(['error: 1 executado, 1 falhou: habilitar produto 12 (Erro ao atualizar status)'])
     expect([...platform.active]).toEqual([15])
   })
   it('continues after a reload with the unsent steps', async () => {
@@ -277,7 +279,7 @@ describe('a run of a script', () => {
     gone.add(15)
     platform.active = new Set([18, 21])
     await offerInterruptedRuns()
-    expect(told()).toEqual([
+    expect(getNotices()).toEqual([
       'warning: Retomar 4 restantes? Executar “faxina 12, 15, 18, 21”. De 1 não se sabe se foi feito.',
     ])
     await resumeRun(runScript, readJournal('1')!)
@@ -299,11 +301,13 @@ describe('a run of a script', () => {
     )
     cutOff('done', 'done', 'done', 'done', 'done', 'unknown')
     await resumeRun(runScript, readJournal('1')!)
-    expect(told().at(-1)).toBe('info: Nada a retomar: ajustar estoque do produto 21 para 9 (não se sabe se foi feito)')
+    expect(getNotices().at(-1)).toBe(
+      'info: Nada a retomar: ajustar estoque do produto 21 para 9 (não se sabe se foi feito)',
+    )
   })
   it('runs nothing if its steps are no longer stored', async () => {
     await performCommand(runScript, { ids: [1], passos: 'não há' }, 'paleta', { usesTargetRows: false })
-    expect(told()).toEqual(['info: Os comandos deste roteiro não estão mais guardados: digite-o de novo'])
+    expect(getNotices()).toEqual(['info: Os comandos deste roteiro não estão mais guardados: digite-o de novo'])
   })
 })
 
@@ -356,6 +360,6 @@ describe('commands typed one after the other', () => {
   it('say why a step is disabled in its turn', async () => {
     platform.off = 'Já em andamento'
     await performScript(script(12, 15))
-    expect(told()[0]).toContain('2 falharam: habilitar produto 12 (Já em andamento)')
+    expect(getNotices()[0]).toContain('2 falharam: habilitar produto 12 (Já em andamento)')
   })
 })

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { loja } from '#commands/resources.fixture.ts'
 import type { ConflictDecision } from '#ui/dialogs/conflict-types.ts'
-import { mergeRemoteChanges, mergeWithStored, findUnreadable } from './merge-before-save.ts'
+import { prepareSave, readAndMerge, findUnreadable } from './merge-before-save.ts'
 import type { AnyForm } from '#forms/define.ts'
 import { optionalChoice, optionalNumber, requiredText } from '#forms/schema.ts'
 import type { FormValues } from '#forms/values.ts'
@@ -26,7 +26,7 @@ const field = (name: string, label: string) => ({ name, label, format: String })
 const fields = [field('dscNome', 'Nome'), field('numPreco', 'Preço'), field('ativo', 'Ativo')]
 const opened = { dscNome: 'Antes', numPreco: '', ativo: '' }
 const save = (edited: FormValues) =>
-  mergeWithStored(form, 7, { fields, openedAtMs: 0, opened, edited }).then(
+  readAndMerge(form, 7, { fields, openedAtMs: 0, opened, edited }).then(
     (result) => result?.adopted,
     (error: unknown) => (error as Error).message,
   )
@@ -57,7 +57,7 @@ it.each([[{ numPreco: null }], [{ numPreco: '  ' }], [{}], [null]])(
 
 it('a value that was readable when the form opened, and is not now, is no change by others [N3]', async () => {
   rawResponse = { numPreco: 'R$ 10' }
-  const saving = mergeWithStored(form, 7, {
+  const saving = readAndMerge(form, 7, {
     fields,
     openedAtMs: 0,
     opened: { ...opened, numPreco: '10' },
@@ -82,8 +82,7 @@ it('an unreadable value under the field’s other name is not erased [N3]', asyn
   }
   const aliasedForm: AnyForm = { ...form, aliases: { rvProductId: 'rvId' } }
   stored = { ...stored, rvProductId: null }
-  const saving = (rvProductId: string) =>
-    mergeWithStored(aliasedForm, 7, { ...sides, edited: { ...opened, rvProductId } })
+  const saving = (rvProductId: string) => readAndMerge(aliasedForm, 7, { ...sides, edited: { ...opened, rvProductId } })
   rawResponse = { rvId: 'RV-7' }
   await expect(saving('')).rejects.toThrow('Não foi possível ler RV ID deste registro: nada foi enviado')
   await expect(saving('9')).resolves.toMatchObject({ adopted: {} })
@@ -100,7 +99,7 @@ describe('a list', () => {
     stored = { ...stored, niveis }
     rawResponse = { niveis: response }
     const sides = { fields: levels, openedAtMs: 0, opened: { ...opened, niveis: niveis as [] } }
-    return mergeWithStored(form, 7, { ...sides, edited: { ...opened, niveis: edited } }).then(
+    return readAndMerge(form, 7, { ...sides, edited: { ...opened, niveis: edited } }).then(
       (result) => result?.adopted,
       (error: unknown) => (error as Error).message,
     )
@@ -132,7 +131,7 @@ describe('a choice that both sides changed', () => {
     decision = { statusId: side }
     const sides = { fields: [...fields, field('statusId', 'Status')], openedAtMs: 0, opened: none }
     const sent = { values: { dscNome: 'Antes', statusId: 1 }, setValue }
-    return mergeRemoteChanges({ ...form, schema } as AnyForm, 7, { ...sides, edited: { ...none, statusId: '1' } }, sent)
+    return prepareSave({ ...form, schema } as AnyForm, 7, { ...sides, edited: { ...none, statusId: '1' } }, sent)
   }
 
   it.each([
@@ -165,7 +164,7 @@ describe('an unverifiable field, which a second call sends too', () => {
       opened: before,
       edited: { ...before, planoId },
     }
-    return mergeRemoteChanges(linked, 7, sides, { values: {}, setValue: vi.fn() })
+    return prepareSave(linked, 7, sides, { values: {}, setValue: vi.fn() })
   }
 
   it.each([

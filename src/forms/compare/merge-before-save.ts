@@ -89,7 +89,7 @@ export const findAlreadyStored = (
  * Reads the record and merges it with the operator's values. null if the operator went back to the form or left it.
  * Rejects with an ApiError if the record, or one of its values that would be erased, cannot be read.
  */
-export async function mergeWithStored(definition: AnyForm, id: number, sides: MergeInput): Promise<MergeResult | null> {
+export async function readAndMerge(definition: AnyForm, id: number, sides: MergeInput): Promise<MergeResult | null> {
   const loaded: unknown = await call(definition.load, { id })
   const unreadableNames = findUnreadable(definition, loaded)
   const isEqual = createFieldEquality(definition)
@@ -171,13 +171,13 @@ interface SubmittedForm {
  * save; null if nothing is to be sent. Throws an ApiError if the record cannot be read or the schema refuses the
  * result.
  */
-export async function mergeRemoteChanges(
+export async function prepareSave(
   definition: AnyForm,
   id: number,
   sides: MergeInput,
   { values, setValue }: SubmittedForm,
 ) {
-  const mergeResult = await mergeWithStored(definition, id, sides)
+  const mergeResult = await readAndMerge(definition, id, sides)
   if (!mergeResult || sides.isAbandoned?.()) return null
   const { adopted, alreadyStored } = mergeResult
   const valuesBefore = pickValues(alreadyStored, 'before')

@@ -9,7 +9,7 @@ import { toReportRows } from '#commands/bulk/report-text.ts'
 import { getCurrentRun } from '#commands/bulk/run-store.ts'
 import { produto } from '#commands/resources.fixture.ts'
 import { getHistory } from '#commands/execution/history.ts'
-import { beginAnew, provideCommands, told } from '#commands/execution/products.fixture.ts'
+import { resetPlatform, provideCommands, getNotices } from '#commands/execution/products.fixture.ts'
 import { offerInterruptedRuns } from '#commands/execution/resume-runs.ts'
 import { performCommand } from '#commands/execution/perform-command.ts'
 import { getLastUndoable, getLastUndone, redoEntry, undoEntry } from '#commands/execution/undo.ts'
@@ -59,7 +59,7 @@ const redo = () => redoEntry(getLastUndone()!)
 const statuses = () => Object.fromEntries(stored)
 
 beforeEach(() => {
-  beginAnew()
+  resetPlatform()
   setRoute('/produtos', resource)
   stored.clear()
   sent.length = 0
@@ -85,7 +85,7 @@ describe('one record', () => {
     sent.length = 0
     expect(await undo()).toBe(false)
     expect(sent).toEqual([])
-    expect(told().at(-1)).toBe(
+    expect(getNotices().at(-1)).toBe(
       'info: “desabilitar produto 1”: foi alterado depois, não foi desfeito. O status agora é Bloqueado',
     )
     stored.set(1, 2)
@@ -94,7 +94,7 @@ describe('one record', () => {
     sent.length = 0
     expect(await redo()).toBe(false)
     expect(sent).toEqual([])
-    expect(told().at(-1)).toContain('foi alterado depois, não foi refeito. O status agora é Pendente')
+    expect(getNotices().at(-1)).toContain('foi alterado depois, não foi refeito. O status agora é Pendente')
   })
 
   it('is not changed by undo after a try without a response either [O1]', async () => {
@@ -118,7 +118,7 @@ describe('several records', () => {
     stored.set(4, 3)
     expect(await undo()).toBe(true)
     expect(statuses()).toEqual({ 1: 1, 2: 4, 3: 3, 4: 3 })
-    expect(told().at(-1)).toContain('3 desfeitos, #4 foi alterado depois: o status agora é Bloqueado')
+    expect(getNotices().at(-1)).toContain('3 desfeitos, #4 foi alterado depois: o status agora é Bloqueado')
     const { job, run } = getCurrentRun()!
     expect(toReportRows(job, run, resource).at(-1)).toEqual([
       '4',
@@ -137,7 +137,7 @@ describe('several records', () => {
     sent.length = 0
     expect(await undo()).toBe(false)
     expect(sent).toEqual([])
-    expect(told().at(-1)).toContain('Nada foi desfeito: #1, #2 foram alterados depois')
+    expect(getNotices().at(-1)).toContain('Nada foi desfeito: #1, #2 foram alterados depois')
     expect(getLastUndoable()?.phrase).toBe('desabilitar produto 1, 2')
   })
 
@@ -168,7 +168,7 @@ it('holds for the steps of a script, undo and redo [P2]', async () => {
   stored.set(2, 3)
   expect(await undo()).toBe(true)
   expect(statuses()).toEqual({ 1: 4, 2: 3 })
-  expect(told().at(-1)).toContain('foi alterado depois: o status agora é Bloqueado')
+  expect(getNotices().at(-1)).toContain('foi alterado depois: o status agora é Bloqueado')
   stored.set(1, 3)
   sent.length = 0
   expect(await redo()).toBe(false)

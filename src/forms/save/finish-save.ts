@@ -2,7 +2,7 @@
  * The end of a successful save: messages, history entry, and the way back to the list or on to the next record
  * (forms/save/README §1).
  */
-import { undoNoticeOptions } from '#commands/dispatcher.ts'
+import { undoNoticeOptions } from '#commands/command-requests.ts'
 import { getTargetRows } from '#commands/command-args.ts'
 import type { Resource } from '#commands/resource.ts'
 import { getActiveKeys, getCustomKeys } from '#commands/custom-keys.ts'

@@ -3,7 +3,7 @@
  * same values again needs a confirmation (case O1).
  */
 import * as z from 'zod/mini'
-import { hashText } from '#api/session/token-owner-record.ts'
+import { hashTokenText } from '#api/session/token-owner-record.ts'
 import { DAY_MS, persisted } from '#lib/storage/persisted.ts'
 import { formatTime } from '#lib/format/dates.ts'
 import { confirm } from '#ui/dialogs/confirm.ts'
@@ -22,7 +22,7 @@ const unnoticedSaves = persisted({
 
 /** Ignores files: a restored draft has none, and its hash must be the same. */
 const hashValues = (values: unknown) =>
-  hashText(JSON.stringify(values, (_, value: unknown) => (value instanceof File ? undefined : value)))
+  hashTokenText(JSON.stringify(values, (_, value: unknown) => (value instanceof File ? undefined : value)))
 
 /** Stores that the record `name` was created from these values. */
 export const recordUnnoticedSave = (path: string, values: unknown, name: string): void =>

@@ -18,7 +18,7 @@ import { registerPendingSave } from './pending-saves.ts'
 import { removeUnnoticedSave, confirmResubmission, recordUnnoticedSave } from './unnoticed-saves.ts'
 import { useUnconfirmedSave } from './use-unconfirmed-save.ts'
 import { usePartialSave } from './use-partial-save.ts'
-import { mergeRemoteChanges } from '#forms/compare/merge-before-save.ts'
+import { prepareSave } from '#forms/compare/merge-before-save.ts'
 import type { FieldTracker } from '#forms/form-tools-context.ts'
 import type { InitialFormState } from '#forms/initial-form-state.ts'
 import type { SavedChange } from '#forms/undo/saved-values.ts'
@@ -90,7 +90,7 @@ interface UseSaveOptions {
   tracker: FieldTracker
   /** The path of the form, which is also the key of its draft. */
   path: string
-  onConflict?: (() => void) | undefined
+  onRecordChanged?: (() => void) | undefined
 }
 
 /** 'Loja #7'; without the id if the record has none yet. */
@@ -110,7 +110,7 @@ function notifySaveFailed(
 }
 
 /** Runs the saves of one open form. */
-export function useSave(definition: AnyForm, { id, opened, tracker, path, onConflict }: UseSaveOptions): Save {
+export function useSave(definition: AnyForm, { id, opened, tracker, path, onRecordChanged }: UseSaveOptions): Save {
   const [openedAt] = useState(() => opened.draftSavedAt ?? Date.now())
   const isRunning = useRef(false)
   const isSent = useRef(false)
@@ -167,7 +167,7 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
       attempted: attempted.current,
       isAbandoned: isAway,
     }
-    return mergeRemoteChanges(definition, storedId, sides, attempt)
+    return prepareSave(definition, storedId, sides, attempt)
   }
 
   /**
@@ -255,7 +255,7 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onConf
         recordSave({ resource: definition.resource, id, result: cause.message, isOk: false, undoRedoSteps: null })
       notifySaveFailed(formatRecordName(definition, id), report, isAway())
       if (isUnmounted.current) return
-      if (cause.status === 409 || cause.status === 412) onConflict?.()
+      if (cause.status === 409 || cause.status === 412) onRecordChanged?.()
       if (Object.keys(report.fields).length > 0) attempt.onFieldErrors(report.fields)
     } finally {
       // A form that waits for this save finds the draft in its final state.

@@ -13,7 +13,7 @@ import { useDraft } from '#forms/drafts/use-draft.ts'
 import { focusFirstError, useFormHandle } from './use-form-handle.ts'
 import { useFormState } from './use-form-state.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
-import { useOpenedForm } from './use-opened-form.ts'
+import { useFormSubmission } from './use-form-submission.ts'
 import type { FieldChange, FormValues } from '#forms/values.ts'
 
 interface FormBodyProps {
@@ -29,7 +29,7 @@ interface FormBodyProps {
   onReset: () => void
   /** Opens the form again, empty, for the next new record. */
   onCreateAnother: () => void
-  onConflict: (() => void) | undefined
+  onRecordChanged: (() => void) | undefined
   /** Called with true while a save is in progress or done. */
   onSaving: ((isSaving: boolean) => void) | undefined
 }
@@ -62,7 +62,7 @@ export function FormBody(props: FormBodyProps) {
   const mode = id === null ? 'create' : 'edit'
   const [tracker] = useState(createFieldTracker)
   const [actions] = useState<FormTools['actions']>(() => new Map())
-  const { schema, save, form, fields, intent, setValue, element, submit, events } = useOpenedForm(
+  const { schema, save, form, fields, intent, setValue, element, submit, events } = useFormSubmission(
     props,
     tracker,
     () => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
 import { ApiError, isNotFound } from '#api/errors.ts'
-import { cachedQueryKeys } from '#api/cache/offline.ts'
+import { hideUntilRefetchedOptions } from '#api/cache/offline.ts'
 import { queryOptions } from '#api/cache/query.ts'
 import { parseIdParam } from '#lib/urls/route-location.ts'
 import { getReturnLocation } from '#listing/position/saved-positions.ts'
@@ -49,7 +49,7 @@ function StoredForm({ definition, id }: { definition: AnyForm; id: number }) {
   // The cached record is not shown first, because fields must not change while the operator types.
   const record = useQuery({
     ...queryOptions(definition.load, { id }),
-    ...cachedQueryKeys,
+    ...hideUntilRefetchedOptions,
     enabled: isId && !isSaving,
     staleTime: 0,
   })
@@ -59,7 +59,7 @@ function StoredForm({ definition, id }: { definition: AnyForm; id: number }) {
         definition={definition}
         id={id}
         loaded={record.data}
-        onConflict={() => void record.refetch()}
+        onRecordChanged={() => void record.refetch()}
         onSaving={setIsSaving}
       />
     )

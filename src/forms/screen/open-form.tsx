@@ -28,7 +28,7 @@ interface OpenFormProps {
   /** The stored record. A refetch may pass a newer one. */
   loaded: unknown
   /** Called if the platform reports that the record has changed: the record must be read again. */
-  onConflict?: () => void
+  onRecordChanged?: () => void
   /** Called with true while a save is in progress or done. */
   onSaving?: (isSaving: boolean) => void
 }
@@ -69,7 +69,7 @@ function PendingSaveScreen({ pendingSave, listLocation }: { pendingSave: Pending
 }
 
 /** Opens a form once. Resets it only if the operator asks for it or has changed nothing. */
-function OpenedForm({ definition, id, loaded, onConflict, onSaving, path }: OpenFormProps & { path: string }) {
+function OpenedForm({ definition, id, loaded, onRecordChanged, onSaving, path }: OpenFormProps & { path: string }) {
   const [draftLocation] = useState<DraftLocation>({ path })
   const stored = toFormValues(loaded === null ? definition.defaults : definition.toValues(loaded))
   const [opened, setOpened] = useState<InitialFormState>(() => {
@@ -136,7 +136,7 @@ function OpenedForm({ definition, id, loaded, onConflict, onSaving, path }: Open
       {...{ definition, id, opened, draftLocation, storedChangedNames, storedValues: stored }}
       onReset={reset}
       onCreateAnother={() => restart(true)}
-      onConflict={onConflict}
+      onRecordChanged={onRecordChanged}
       onSaving={onSaving}
     />
   )

@@ -7,7 +7,7 @@ import {
   parseDate,
   formatRelativeTime,
   describePeriod,
-  shortPeriodWords,
+  formatShortPeriod,
 } from './dates.ts'
 
 beforeAll(() => {
@@ -128,7 +128,7 @@ describe('describePeriod', () => {
   ])('%j to %j is %j', (de, ate, words) => expect(describePeriod(de, ate)).toBe(words))
 })
 
-describe('shortPeriodWords', () => {
+describe('formatShortPeriod', () => {
   it.each([
     ['2026-10-01T00:00', '2026-10-31T23:59', 'de 01/10 a 31/10/2026'],
     ['2025-12-28T00:00', '2026-01-03T23:59', 'de 28/12/2025 a 03/01/2026'],
@@ -139,7 +139,7 @@ describe('shortPeriodWords', () => {
     [undefined, '2026-10-05T23:59', 'até 05/10/2026'],
     [undefined, undefined, ''],
     ['2026-02-31T00:00', '2026-10-05T23:59', 'de 2026-02-31T00:00 a 05/10/2026'],
-  ])('%j to %j is %j', (de, ate, words) => expect(shortPeriodWords(de, ate)).toBe(words))
+  ])('%j to %j is %j', (de, ate, words) => expect(formatShortPeriod(de, ate)).toBe(words))
 })
 
 it('measures a date of the platform from the platform’s clock, and one with a zone from the current time', () => {

@@ -131,7 +131,7 @@ export function describePeriod(de: string | undefined, ate: string | undefined):
  * Describes a period shortly, as part of a sentence: 'de 01/10 a 31/10/2026', 'em 05/10/2026', 'desde 01/10/2026'.
  * Times are named only if an end is not at a day's end. An end that is no date is shown unchanged.
  */
-export function shortPeriodWords(de: string | undefined, ate: string | undefined): string {
+export function formatShortPeriod(de: string | undefined, ate: string | undefined): string {
   const start = parseDate(de)
   const end = parseDate(ate)
   const isWholeDays = (!start || formatHoursMinutes(start) === '00:00') && (!end || formatHoursMinutes(end) === '23:59')

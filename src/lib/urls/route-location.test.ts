@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { buildHref, fitsPath, parseIdParam, parseHref, parseQueryParams, formatQueryParams } from './route-location.ts'
+import {
+  buildHref,
+  matchesPath,
+  parseIdParam,
+  parseHref,
+  parseQueryParams,
+  formatQueryParams,
+} from './route-location.ts'
 
 it.each([
   [{ to: '/produtos' }, '/produtos'],
@@ -52,4 +59,4 @@ it.each([
   ['/auditoria/transacoes/$id', '/auditoria/transacoes/5', true],
   ['/auditoria/transacoes/$id', '/auditoria/transacoes/tipo', false],
   ['/auditoria/transacoes/$id', '/auditoria/transacoes/5/x', false],
-])('%s fits %s: %s', (pattern, path, fits) => expect(fitsPath(pattern, path)).toBe(fits))
+])('%s fits %s: %s', (pattern, path, fits) => expect(matchesPath(pattern, path)).toBe(fits))

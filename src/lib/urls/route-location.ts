@@ -41,7 +41,7 @@ export function parseIdParam(text: string): number {
  * True if `path` equals `pattern` or fits it with ids as parameters: '/auditoria/transacoes/5' fits
  * '/auditoria/transacoes/$id', a word in place of the id does not.
  */
-export const fitsPath = (pattern: string, path: string): boolean =>
+export const matchesPath = (pattern: string, path: string): boolean =>
   pattern.includes('$')
     ? new RegExp(`^${pattern.replaceAll(/\$\w+/g, String.raw`[1-9]\d*`)}$`).test(path)
     : pattern === path

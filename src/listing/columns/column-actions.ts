@@ -17,7 +17,7 @@ import { toFullTable } from '#listing/grid/grid-table.ts'
 import type { ListModel } from '#listing/model.ts'
 
 /** The field of one column, or the fields of several. */
-export type Fields = string | readonly string[]
+export type FieldOrFields = string | readonly string[]
 
 /** px of one width step. */
 export const STEP_PX = 32
@@ -164,7 +164,7 @@ export function toggleColumn({ table, columns }: ListModel, field: string): void
 }
 
 /** Hides or shows columns and announces 'Coluna Tipo oculta, 6 de 9', 'Colunas Tipo, Status ocultas, 5 de 9'. */
-function setColumnsVisible(list: ListModel, targetFields: Fields, isVisible: boolean): void {
+function setColumnsVisible(list: ListModel, targetFields: FieldOrFields, isVisible: boolean): void {
   const all = list.definition.columns
   const fields = [targetFields].flat()
   const targetColumns = all.filter(({ field }) => fields.includes(field))
@@ -182,13 +182,13 @@ function setColumnsVisible(list: ListModel, targetFields: Fields, isVisible: boo
 }
 
 /** Hides columns. The last one stays; a cursor on a hidden column goes to the next one. */
-export const hideColumns = (list: ListModel, fields: Fields): void => setColumnsVisible(list, fields, false)
+export const hideColumns = (list: ListModel, fields: FieldOrFields): void => setColumnsVisible(list, fields, false)
 
 /** Shows hidden columns. */
-export const showColumns = (list: ListModel, fields: Fields): void => setColumnsVisible(list, fields, true)
+export const showColumns = (list: ListModel, fields: FieldOrFields): void => setColumnsVisible(list, fields, true)
 
 /** Hides all columns except these. */
-export function showOnlyColumns(list: ListModel, targetFields: Fields): void {
+export function showOnlyColumns(list: ListModel, targetFields: FieldOrFields): void {
   const fields = [targetFields].flat()
   const all = list.definition.columns
   table_setColumnVisibility(toFullTable(list.table), () =>

@@ -6,7 +6,7 @@ import { MAX_WIDTH_PX } from '#listing/url-state/column-layout.ts'
 import { hasTable, getListModel, tableCommandBase, whenTable } from '#listing/table-command-base.ts'
 import {
   getColumnAtCursor,
-  type Fields,
+  type FieldOrFields,
   fitColumn,
   hideColumns,
   moveColumn,
@@ -25,14 +25,14 @@ import type { ListModel } from '#listing/model.ts'
 const HEADER_HINT = 'No cabeçalho da tabela: ↑ na primeira linha'
 
 /** Returns why a named column cannot be used (it is hidden); true if it can. */
-const whenColumnVisible = whenTable((list, { coluna, outra }: { coluna?: Fields; outra?: string }) => {
+const whenColumnVisible = whenTable((list, { coluna, outra }: { coluna?: FieldOrFields; outra?: string }) => {
   const named = [coluna, outra].flat()
   const hidden = list.getColumns().find(({ field, isHidden }) => isHidden && named.includes(field))
   return hidden === undefined || `A coluna ${hidden.label} está oculta`
 })
 
 /** A named column can be meant from anywhere; without a name the command only works in the header. */
-const whenColumnKnown = (context: CommandContext, values: { coluna?: Fields }): true | string => {
+const whenColumnKnown = (context: CommandContext, values: { coluna?: FieldOrFields }): true | string => {
   const visibility = whenColumnVisible(context, values)
   if (visibility !== true) return visibility
   return values.coluna !== undefined || getListModel(context).cursor?.row === -1 || HEADER_HINT
@@ -49,7 +49,7 @@ const columnCommandBase = {
 
 /** Runs the action on the named column, else on the column under the cursor. */
 const runOnColumn =
-  <Target extends Fields = string>(action: (list: ListModel, field: Target | string) => void) =>
+  <Target extends FieldOrFields = string>(action: (list: ListModel, field: Target | string) => void) =>
   ({ coluna }: { coluna?: Target }, context: CommandContext) => {
     const list = getListModel(context)
     const field = coluna ?? getColumnAtCursor(list)
@@ -154,7 +154,7 @@ export const columnCommands: readonly AnyCommand[] = [
     phrases: ['ocultar {coluna}', 'esconder coluna {coluna}', 'remover coluna {coluna}'],
     keys: ['z'],
     args: { coluna: arg.optional(arg.columns()) },
-    run: runOnColumn<Fields>(hideColumns),
+    run: runOnColumn<FieldOrFields>(hideColumns),
   }),
   defineCommand({
     ...columnCommandBase,
@@ -165,7 +165,7 @@ export const columnCommands: readonly AnyCommand[] = [
     // A hidden column can be named here: it is shown.
     when: (context, { coluna }) => (coluna !== undefined && hasTable(context)) || whenColumnKnown(context, {}),
     args: { coluna: arg.optional(arg.columns()) },
-    run: runOnColumn<Fields>(showOnlyColumns),
+    run: runOnColumn<FieldOrFields>(showOnlyColumns),
   }),
   defineCommand({
     ...tableCommandBase,
@@ -174,7 +174,7 @@ export const columnCommands: readonly AnyCommand[] = [
     icon: 'colunas',
     phrases: ['mostrar coluna {coluna}', 'trazer coluna {coluna} de volta'],
     args: { coluna: arg.columns() },
-    run: runOnColumn<Fields>(showColumns),
+    run: runOnColumn<FieldOrFields>(showColumns),
   }),
   defineCommand({
     ...tableCommandBase,

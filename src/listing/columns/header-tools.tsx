@@ -2,7 +2,7 @@
  * The card below the header under the cursor (name and width of the column, and the keys that change it), or its menu.
  */
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { execute } from '#commands/dispatcher.ts'
+import { execute } from '#commands/command-requests.ts'
 import { useGetDisplayKey, useGetDisplayKeyById } from '#commands/keys/use-display-key.ts'
 import type { Column } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'

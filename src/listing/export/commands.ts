@@ -6,7 +6,7 @@ import { ApiError } from '#api/errors.ts'
 import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
 import type { Row } from '#commands/resource.ts'
 import { formatCount } from '#lib/format/format-count.ts'
-import { exportedColumns } from '#listing/url-state/column-layout.ts'
+import { getExportColumns } from '#listing/url-state/column-layout.ts'
 import { formatCellText } from '#listing/cell/cell-text.ts'
 import type { Column } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
@@ -41,7 +41,7 @@ const createCopyHandler =
     const rows = getTargetRows(list)
     if (rows.length === 0) return void notify('info', NO_ROW_REASON)
     const { definition, state } = list
-    const text = format(await importClipboardFormats(), rows, exportedColumns(definition, state.layout))
+    const text = format(await importClipboardFormats(), rows, getExportColumns(definition, state.layout))
     if (text === '') return void notify('info', NO_ID_REASON)
     await copyAndNotify(text, describe(rows.length))
   }

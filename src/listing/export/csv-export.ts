@@ -6,7 +6,7 @@ import { formatCount } from '#lib/format/format-count.ts'
 import { formatCsv } from '#lib/format/csv.ts'
 import { formatDateTimeLocal } from '#lib/format/dates.ts'
 import { normalizeText } from '#lib/format/normalize-text.ts'
-import { exportedColumns } from '#listing/url-state/column-layout.ts'
+import { getExportColumns } from '#listing/url-state/column-layout.ts'
 import { formatCellText } from '#listing/cell/cell-text.ts'
 import { downloadText } from '#ui/device/download.ts'
 import { notify } from '#ui/notices/notify.tsx'
@@ -46,7 +46,7 @@ export function formatRowsAsCsv(columns: readonly Column[], rows: readonly Row[]
 
 /** Saves the rows as a file and notifies the operator. `part` names the rows if they are not those of the page. */
 export function downloadCsv(definition: AnyList, state: ListState, rows: readonly Row[], part?: string): void {
-  const columns = exportedColumns(definition, state.layout)
+  const columns = getExportColumns(definition, state.layout)
   downloadText(createCsvName(definition, state, part), formatRowsAsCsv(columns, rows), 'text/csv;charset=utf-8')
   notify('success', formatCount(rows.length, 'linha exportada', 'linhas exportadas'))
 }

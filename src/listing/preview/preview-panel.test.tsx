@@ -17,7 +17,7 @@ import { PreviewPanel } from './preview-panel.tsx'
 vi.mock('#api/session/client.ts', () => ({ call: vi.fn() }))
 vi.mock('#commands/records.ts', () => ({
   ScanLimitError: class extends Error {},
-  scanForRow: async () => ({ id: 7, dscNome: `Item ${platformStatus}` }),
+  findRowByScan: async () => ({ id: 7, dscNome: `Item ${platformStatus}` }),
 }))
 let platformStatus = ''
 const waitForText = async (text: string) => {
@@ -112,7 +112,7 @@ it('searches again after a write for a record that no call reads, although it wa
 
 it('says in the dialog that a record does not exist, or no longer exists', async () => {
   const view = {
-    resource: resource,
+    resource,
     endpoint: record,
     getDetails: ({ dscNome }: { dscNome: string }) => [['Nome', dscNome]],
   }

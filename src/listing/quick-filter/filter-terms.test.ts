@@ -8,7 +8,7 @@ import {
   parseTerm,
   parseTerms,
   findRecordTerm,
-  splitSpokenTerms,
+  splitTypedTerms,
   getEffectiveTerms,
   splitTerms,
   toTerms,
@@ -68,7 +68,7 @@ it.each([
   ['usuario:"maria" silva', ['usuario:"maria"', 'silva']],
   ['pedido:7 maria', ['pedido:7', 'maria']],
 ])('extends a name and a text up to the next filter: %s', (line, terms) => {
-  expect(splitSpokenTerms(names, line, now)).toEqual(terms)
+  expect(splitTypedTerms(names, line, now)).toEqual(terms)
 })
 
 it('accepts more words after a name and a text only', () => {

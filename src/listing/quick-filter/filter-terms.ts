@@ -97,7 +97,7 @@ export function acceptsMoreWords(names: readonly FilterName[], term: string): bo
  * Splits a line into terms as an operator types it: 'usuario:maria silva' and 'periodo:mês passado' are one term each,
  * as with quotes.
  */
-export function splitSpokenTerms(names: readonly FilterName[], line: string, now: Date): string[] {
+export function splitTypedTerms(names: readonly FilterName[], line: string, now: Date): string[] {
   const terms: string[] = []
   for (const term of joinTermWords(names, splitTerms(line), now)) {
     const before = terms.at(-1)

@@ -8,7 +8,7 @@ import {
   isIncompleteTerm,
   acceptsMoreWords,
   findRecordTerm,
-  splitSpokenTerms,
+  splitTypedTerms,
   getEffectiveTerms,
 } from './filter-terms.ts'
 
@@ -29,7 +29,7 @@ const hasOpenQuote = (text: string): boolean => (text.split('"').length - 1) % 2
  * completions.
  */
 export function parseLine(names: readonly FilterName[], { chips, text }: QuickFilterLine, now: Date) {
-  const typed = splitSpokenTerms(names, text, now)
+  const typed = splitTypedTerms(names, text, now)
   const end = typed.at(-1) ?? ''
   const last = text.endsWith(' ') && !hasOpenQuote(text) && !findRecordTerm(names, end) ? '' : end
   return {
@@ -45,7 +45,7 @@ export function parseLine(names: readonly FilterName[], { chips, text }: QuickFi
  * because more words may follow.
  */
 export function extractChips(names: readonly FilterName[], line: QuickFilterLine, now: Date): QuickFilterLine {
-  const terms = splitSpokenTerms(names, line.text, now)
+  const terms = splitTypedTerms(names, line.text, now)
   const isWaiting =
     terms.some((term) => !term.includes(':') || isIncompleteTerm(names, term, now)) ||
     acceptsMoreWords(names, terms.at(-1) ?? '')

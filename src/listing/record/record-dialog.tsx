@@ -8,7 +8,7 @@ import { isNotFound } from '#api/errors.ts'
 import { queryOptions } from '#api/cache/query.ts'
 import { getCacheOwnerId } from '#lib/storage/owner.ts'
 import { editRecordLocation } from '#commands/resource.ts'
-import { ScanLimitError, scanForRow } from '#commands/records.ts'
+import { ScanLimitError, findRowByScan } from '#commands/records.ts'
 import { navigateTo } from '#commands/runtime.ts'
 import { getScreen, findRow } from '#commands/screen.ts'
 import { capitalize } from '#lib/format/capitalize.ts'
@@ -28,7 +28,7 @@ function createRecordQuery({ endpoint, resource }: RecordDialogOptions<unknown>,
   return {
     // The key starts with the id of the list's call, the prefix that a write invalidates.
     queryKey: [`${resource.path.slice(1)}.achado`, id, getCacheOwnerId()],
-    queryFn: ({ signal }) => scanForRow(resource, id, signal),
+    queryFn: ({ signal }) => findRowByScan(resource, id, signal),
     initialData: findRow(resource, id, { screen: getScreen() }),
     gcTime: 0,
   }

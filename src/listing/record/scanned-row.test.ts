@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '#api/cache/query.ts'
-import { ScanLimitError, scanForRow } from '#commands/records.ts'
+import { ScanLimitError, findRowByScan } from '#commands/records.ts'
 import type { AnyList } from '#listing/define.ts'
 import { fetchScannedRow } from './scanned-row.ts'
 
-vi.mock('#commands/records.ts', async (original) => ({ ...(await original<object>()), scanForRow: vi.fn() }))
+vi.mock('#commands/records.ts', async (original) => ({ ...(await original<object>()), findRowByScan: vi.fn() }))
 
 const query = { id: 'itens.listar' }
 const resource = { scanOrder: { key: 'id', sort: 'id,DESC' }, list: async () => query }
@@ -12,14 +12,14 @@ const createList = (overrides: object) => ({ resource, endpoint: query, ...overr
 
 beforeEach(() => {
   queryClient.clear()
-  vi.mocked(scanForRow).mockReset().mockResolvedValue({ id: 7 })
+  vi.mocked(findRowByScan).mockReset().mockResolvedValue({ id: 7 })
 })
 
 it('searches once for concurrent requests, and reports a missing record', async () => {
   const list = createList({})
   expect(await Promise.all([fetchScannedRow(list, 7), fetchScannedRow(list, 7)])).toEqual([{ id: 7 }, { id: 7 }])
-  expect(scanForRow).toHaveBeenCalledOnce()
-  vi.mocked(scanForRow).mockResolvedValue(null)
+  expect(findRowByScan).toHaveBeenCalledOnce()
+  vi.mocked(findRowByScan).mockResolvedValue(null)
   expect(await fetchScannedRow(list, 8)).toBeNull()
 })
 
@@ -29,12 +29,12 @@ it.each([
   ['a resource searched by name', { resource: { ...resource, scanOrder: { key: 'name', sort: 'nome,ASC' } } }],
 ])('does not search a list of %s', async (_, overrides) => {
   expect(await fetchScannedRow(createList(overrides), 7)).toBeUndefined()
-  expect(scanForRow).not.toHaveBeenCalled()
+  expect(findRowByScan).not.toHaveBeenCalled()
 })
 
 it('distinguishes a record it did not reach from a missing one and from an unreadable list', async () => {
-  vi.mocked(scanForRow).mockRejectedValueOnce(new ScanLimitError())
+  vi.mocked(findRowByScan).mockRejectedValueOnce(new ScanLimitError())
   expect(await fetchScannedRow(createList({}), 7)).toBeUndefined()
-  vi.mocked(scanForRow).mockRejectedValueOnce(new TypeError('rede'))
+  vi.mocked(findRowByScan).mockRejectedValueOnce(new TypeError('rede'))
   await expect(fetchScannedRow(createList({}), 7)).rejects.toThrow('rede')
 })

@@ -1,7 +1,7 @@
 /** Finds one record by scanning its list in the order of ids, if no call reads a single record. */
 import { queryClient } from '#api/cache/query.ts'
 import type { Row } from '#commands/resource.ts'
-import { ScanLimitError, scanForRow } from '#commands/records.ts'
+import { ScanLimitError, findRowByScan } from '#commands/records.ts'
 import { getCacheOwnerId } from '#lib/storage/owner.ts'
 import type { AnyList } from '#listing/define.ts'
 import { isRecordId } from '#lib/format/record-id.ts'
@@ -26,7 +26,7 @@ export async function fetchScannedRow(
     .fetchQuery({
       // The key starts with the id of the list's call, the prefix that a write invalidates.
       queryKey: [`${endpoint.id}.achado`, id, getCacheOwnerId()],
-      queryFn: ({ signal }) => scanForRow(resource, id, signal),
+      queryFn: ({ signal }) => findRowByScan(resource, id, signal),
       gcTime: 30_000,
       staleTime: 10_000,
     })

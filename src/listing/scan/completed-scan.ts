@@ -56,7 +56,7 @@ export async function ensureScan(source: ListSource, isFresh = false): Promise<C
 /** The scan's pages, as jobs take them. */
 export const getStoredPages = ({ session, outcome: { pass, lines } }: CompletedScan): StoredPages => ({
   id: session.pageStore.id,
-  pass: pass,
+  pass,
   rowCount: lines,
 })
 

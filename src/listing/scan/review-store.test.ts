@@ -5,16 +5,16 @@ import { ownerStore } from '#lib/storage/owner.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import {
   goToFirstSkipped,
-  giveVerdict,
-  goOn,
+  recordVerdict,
+  continueAfterNote,
   countJudged,
-  judgedText,
+  formatJudgedCount,
   getStoredReview,
   moveNote,
   moveReview,
   setNote,
-  queuePlaceText,
-  remainingText,
+  formatQueuePosition,
+  formatRemainingCount,
   type Review,
   reviewStore,
   showReview,
@@ -40,13 +40,13 @@ describe('the review queue', () => {
     showReview('lista', review)
   })
   it('moves to the next record without a verdict, and removes the last verdict', () => {
-    giveVerdict('conforme', 1)
-    giveVerdict('exceção', 2)
+    recordVerdict('conforme', 1)
+    recordVerdict('exceção', 2)
     expect(reviewStore.get()?.index).toBe(2)
     expect(undoVerdict()).toBe(3)
     expect(reviewStore.get()?.index).toBe(1)
-    giveVerdict('pulada', 3)
-    giveVerdict('conforme', 4)
+    recordVerdict('pulada', 3)
+    recordVerdict('conforme', 4)
     const all = reviewStore.get()
     expect(all?.index).toBe(3)
     expect(all && countVerdicts(all.review)).toEqual({ conforme: 2, exceção: 0, pulada: 1 })
@@ -55,48 +55,48 @@ describe('the review queue', () => {
   it('keeps skipped records open, and returns to them one after the other', () => {
     const getIndex = () => reviewStore.get()?.index
     expect(goToFirstSkipped()).toBe(false)
-    for (const verdict of ['pulada', 'conforme', 'pulada'] as const) giveVerdict(verdict, 1)
+    for (const verdict of ['pulada', 'conforme', 'pulada'] as const) recordVerdict(verdict, 1)
     expect([getIndex(), countJudged(reviewStore.get()?.review ?? review)]).toEqual([3, 1])
     expect(listStoredWork()).toEqual(['uma revisão com 1 de 3 vereditos'])
     expect([goToFirstSkipped(), getIndex()]).toEqual([true, 0])
     // Skipped once more, it is not offered again at once.
-    giveVerdict('pulada', 2)
+    recordVerdict('pulada', 2)
     expect(getIndex()).toBe(2)
-    giveVerdict('exceção', 3)
+    recordVerdict('exceção', 3)
     expect(getIndex()).toBe(3)
     expect([goToFirstSkipped(), getIndex()]).toEqual([true, 0])
-    giveVerdict('conforme', 4)
+    recordVerdict('conforme', 4)
     expect([getIndex(), goToFirstSkipped()]).toEqual([3, false])
   })
   it('keeps the record just judged on the screen until its note is written, and then continues', () => {
-    giveVerdict('exceção', 1, true)
+    recordVerdict('exceção', 1, true)
     setNote('pago em dobro')
     expect(reviewStore.get()).toMatchObject({ index: 0, review: { notes: { 7: 'pago em dobro' } } })
-    goOn()
+    continueAfterNote()
     expect(reviewStore.get()?.index).toBe(1)
     // The note of a record without a verdict leads nowhere.
     setNote('e este?')
-    goOn()
+    continueAfterNote()
     expect(reviewStore.get()).toMatchObject({ index: 1, review: { notes: { 7: 'pago em dobro', 3: 'e este?' } } })
-    giveVerdict('exceção', 2, true)
+    recordVerdict('exceção', 2, true)
     moveReview(1)
     expect(reviewStore.get()?.index).toBe(2)
     moveReview(1)
     expect(reviewStore.get()?.index).toBe(2)
   })
   it('skips records with a verdict, and moves to skipped ones, after a note too', () => {
-    for (const verdict of ['pulada', 'conforme', 'pulada'] as const) giveVerdict(verdict, 1)
+    for (const verdict of ['pulada', 'conforme', 'pulada'] as const) recordVerdict(verdict, 1)
     goToFirstSkipped()
-    giveVerdict('exceção', 2, true)
+    recordVerdict('exceção', 2, true)
     expect(reviewStore.get()?.index).toBe(0)
-    goOn()
+    continueAfterNote()
     expect(reviewStore.get()?.index).toBe(2)
-    giveVerdict('exceção', 3, true)
+    recordVerdict('exceção', 3, true)
     // Another verdict on the current record replaces the first.
-    giveVerdict('conforme', 4)
+    recordVerdict('conforme', 4)
     expect(reviewStore.get()?.review.given.at(-1)).toEqual({ id: 9, verdict: 'conforme', at: 4 })
     expect(reviewStore.get()).toMatchObject({ index: 3 })
-    goOn()
+    continueAfterNote()
     expect(reviewStore.get()?.index).toBe(3)
   })
   it('moves the note of the current record to another, below any note there, and loses nothing', () => {
@@ -114,18 +114,24 @@ describe('the review queue', () => {
   it('counts the records with a verdict and the remaining ones, which together are all', () => {
     const getTexts = () => {
       const shown = reviewStore.get()
-      return shown && [queuePlaceText(shown.review, shown.index), judgedText(shown.review), remainingText(shown.review)]
+      return (
+        shown && [
+          formatQueuePosition(shown.review, shown.index),
+          formatJudgedCount(shown.review),
+          formatRemainingCount(shown.review),
+        ]
+      )
     }
     expect(getTexts()).toEqual(['1 de 3', '0 com veredito', '3 restantes'])
-    giveVerdict('pulada', 1)
-    giveVerdict('conforme', 2)
+    recordVerdict('pulada', 1)
+    recordVerdict('conforme', 2)
     expect(getTexts()).toEqual(['3 de 3', '1 com veredito', '2 restantes (1 pulada)'])
-    giveVerdict('exceção', 3)
+    recordVerdict('exceção', 3)
     expect(getTexts()).toEqual(['3 de 3', '2 com veredito', '1 restante (1 pulada)'])
   })
   it('is stored for its operator alone [M1]', () => {
     setNote('conferir o pedido')
-    giveVerdict('exceção', 5)
+    recordVerdict('exceção', 5)
     expect(getStoredReview('lista')?.given).toEqual([{ id: 7, verdict: 'exceção', at: 5 }])
     expect(getStoredReview('outra')).toBeNull()
     ownerStore.set('bia@exemplo.com')
@@ -135,7 +141,7 @@ describe('the review queue', () => {
     expect(listStoredWork()).toEqual([])
     setNote('conferir o pedido')
     expect(listStoredWork()).toEqual(['uma revisão com 1 nota'])
-    giveVerdict('exceção', 5)
+    recordVerdict('exceção', 5)
     expect(listStoredWork()).toEqual(['uma revisão com 1 de 3 vereditos'])
     showReview('outra', review)
     expect(listStoredWork()).toEqual(['uma revisão com 1 de 3 vereditos'])
@@ -155,7 +161,7 @@ describe('the review queue', () => {
     expect(reviewStore.get()?.index).toBe(0)
     window.dispatchEvent(new StorageEvent('storage', { key }))
     expect(reviewStore.get()).toMatchObject({ index: 1, review: { given } })
-    giveVerdict('conforme', 6)
+    recordVerdict('conforme', 6)
     expect(getStoredReview('lista')?.given).toEqual([...given, { id: 3, verdict: 'conforme', at: 6 }])
   })
   it('closes if another tab opened another queue, and does not overwrite that one', () => {
@@ -164,7 +170,7 @@ describe('the review queue', () => {
     localStorage.setItem(key, other)
     window.dispatchEvent(new StorageEvent('storage', { key }))
     expect(reviewStore.get()).toBeNull()
-    giveVerdict('conforme', 6)
+    recordVerdict('conforme', 6)
     expect(localStorage.getItem(key)).toBe(other)
   })
   it('stays at its record if another tab judges others', () => {
@@ -184,7 +190,7 @@ describe('the review queue', () => {
     })
     setNote('a')
     setNote('ab')
-    giveVerdict('conforme', 7)
+    recordVerdict('conforme', 7)
     expect(notify).toHaveBeenCalledOnce()
     expect(notify).toHaveBeenCalledWith('warning', 'O navegador não guarda a revisão: ela se perde ao recarregar')
     full.mockRestore()

@@ -83,16 +83,16 @@ export const countJudged = ({ given }: Review): number => given.filter(({ verdic
  * For example '7 de 10': the position of the record on the screen. It does not count verdicts, because records may have
  * been skipped.
  */
-export const queuePlaceText = ({ items: { length } }: Review, index: number): string =>
+export const formatQueuePosition = ({ items: { length } }: Review, index: number): string =>
   `${Math.min(length, index + 1)} de ${length}`
 
 /** For example '5 com veredito': the same words wherever a review is described. */
-export const judgedText = (review: Review): string => `${countJudged(review)} com veredito`
+export const formatJudgedCount = (review: Review): string => `${countJudged(review)} com veredito`
 
 /**
- * For example '5 restantes (1 pulada)': the records without a verdict. With those of `judgedText` they are all records.
+ * For example '5 restantes (1 pulada)': the records without a verdict. With those of `formatJudgedCount` they are all records.
  */
-export function remainingText(review: Review): string {
+export function formatRemainingCount(review: Review): string {
   const remaining = formatCount(review.items.length - countJudged(review), 'restante', 'restantes')
   const { pulada } = countVerdicts(review)
   return pulada > 0 ? `${remaining} (${formatCount(pulada, 'pulada', 'puladas')})` : remaining
@@ -163,7 +163,7 @@ const findFirstSkipped = ({ items, given }: Review, from: number): number => {
  * through skipped records, to the next skipped one. With `stays`, the record stays on the screen until its note is
  * written (`goOn`). `now` is in ms since the epoch.
  */
-export function giveVerdict(verdict: ReviewVerdict, now = Date.now(), stays = false): void {
+export function recordVerdict(verdict: ReviewVerdict, now = Date.now(), stays = false): void {
   const shown = reviewStore.get()
   const item = shown?.review.items[shown.index]
   if (!shown || !item) return
@@ -179,7 +179,7 @@ export function giveVerdict(verdict: ReviewVerdict, now = Date.now(), stays = fa
 /**
  * Continues the queue after the note of the record just judged is written. Any other note leaves the position as it is.
  */
-export function goOn(): void {
+export function continueAfterNote(): void {
   const shown = reviewStore.get()
   if (shown?.next !== undefined) reviewStore.set({ key: shown.key, review: shown.review, index: shown.next })
 }
@@ -189,7 +189,7 @@ export function goToFirstSkipped(): boolean {
   const shown = reviewStore.get()
   const index = shown ? findFirstSkipped(shown.review, 0) : 0
   if (!shown || index === shown.review.items.length) return false
-  reviewStore.set({ key: shown.key, review: shown.review, index: index })
+  reviewStore.set({ key: shown.key, review: shown.review, index })
   return true
 }
 
@@ -233,7 +233,7 @@ export function moveReview(step: 1 | -1): void {
   const shown = reviewStore.get()
   if (!shown) return
   const { key, review, next } = shown
-  if (step === 1 && next !== undefined) return goOn()
+  if (step === 1 && next !== undefined) return continueAfterNote()
   reviewStore.set({ key, review, index: Math.max(0, Math.min(review.items.length - 1, shown.index + step)) })
 }
 

@@ -208,8 +208,8 @@ async function executeScan(
   const { keeper: pageStore, from, id } = await resolvePageStore(source, key, passMode, now)
   // Another scan replaced this one before it started.
   if (control.signal.aborted) return
-  const ownSession = (currentSession = { source, state, control, pageStore: pageStore })
-  scanStore.set({ ...createInitialScan(source, key, now), passMode: passMode })
+  const ownSession = (currentSession = { source, state, control, pageStore })
+  scanStore.set({ ...createInitialScan(source, key, now), passMode })
   const columns = getFigureColumns(definition)
   // A round that is new to this page, or to the scan, already has rows. Another pass adds its own rows to them.
   let round = from ? -1 : 0
@@ -228,7 +228,7 @@ async function executeScan(
   const env = createScanEnvironment(source, state.filters, pageStore, reportProgress)
   try {
     await runJob('start', { id, columns, pass: from?.pass ?? null })
-    const plan = { listOrder: definition.sort, listPageSize: definition.pageSize, passMode: passMode }
+    const plan = { listOrder: definition.sort, listPageSize: definition.pageSize, passMode }
     const outcome = await scanAll<Row>(env, plan, control, from)
     env.stop()
     const { verdict, pages, pass, lines, rereads } = outcome
@@ -281,7 +281,7 @@ async function resolvePageStore(source: ListSource, key: string, passMode: PassM
     filter: describeFilters(source.getModel()),
     address: path + formatListState(source.definition, { ...parseListState(source.definition, {}), filters }),
   }
-  const scanInfo = { owner: getScanOwner(), key, passMode: passMode, label }
+  const scanInfo = { owner: getScanOwner(), key, passMode, label }
   let from: ScanPosition | null = null
   let id: string = `${now}-${Math.random()}`
   try {
@@ -295,5 +295,5 @@ async function resolvePageStore(source: ListSource, key: string, passMode: PassM
   } catch {
     // The scan itself will report that the disk accepts nothing.
   }
-  return { keeper: createScanPageStore<Row>({ id: id, ...scanInfo }, Date.now), from, id: id }
+  return { keeper: createScanPageStore<Row>({ id, ...scanInfo }, Date.now), from, id }
 }

@@ -13,7 +13,7 @@ export const toScanColumn = ({ field, label, words, format, idField, textByValue
   ...(words && { words }),
   ...(format && { format }),
   ...(idField !== undefined && { idField }),
-  ...(textByValue && { textByValue: textByValue }),
+  ...(textByValue && { textByValue }),
 })
 
 /** The column with this field; null if the list has none. */
@@ -40,7 +40,7 @@ export function getExceptionColumns(definition: AnyList): ExceptionColumns {
   }
   const known = Object.fromEntries(Object.entries(columnsByRole).filter(([, column]) => column !== null))
   const uniqueColumns = (audit?.uniqueFields ?? []).flatMap((field) => findScanColumn(definition, field) ?? [])
-  return { ...known, ...(uniqueColumns.length > 0 && { uniqueColumns: uniqueColumns }) }
+  return { ...known, ...(uniqueColumns.length > 0 && { uniqueColumns }) }
 }
 
 /** The first column of this format; null if the list has none. */

@@ -2,7 +2,7 @@
 import type { PeriodComparison } from '#scan/aggregates/compare-period.ts'
 import type { Reconciled, OtherFile } from '#scan/jobs/reconcile-job.ts'
 import type { DifferenceClass, Pair } from '#scan/reconcile/reconcile.ts'
-import type { MatchedByHand } from '#scan/reconcile/pasted-table.ts'
+import type { ManualMatches } from '#scan/reconcile/pasted-table.ts'
 
 /** The comparison of our rows with another table. */
 export interface ReconcileView {
@@ -20,7 +20,7 @@ export interface ReconcileView {
   /** null until a table is pasted. */
   readonly otherFile: OtherFile | null
   /** Columns matched by the operator; absent: only the names decide. */
-  readonly byHand?: MatchedByHand
+  readonly byHand?: ManualMatches
   /** null until they are compared. */
   readonly result: Reconciled | null
   /** 0-based index of the current difference. */
@@ -82,7 +82,7 @@ export const NO_COLUMN = 'nenhuma'
 
 /** Labels of the compared columns besides the key; null if all our columns were compared. */
 function partCompared({ matched, columns, key }: Reconciled): string[] | null {
-  if (matched.every(({ there }) => there !== null)) return null
+  if (matched.every(({ theirLabel }) => theirLabel !== null)) return null
   return columns.filter((_, index) => index !== key).map(({ label }) => label)
 }
 
@@ -90,14 +90,14 @@ function partCompared({ matched, columns, key }: Reconciled): string[] | null {
  * The name of the class of equal rows: 'Igual' if all our columns were compared, otherwise with the compared columns.
  * Rows without a pair in the other table are never called equal.
  */
-export function equalText(result: Reconciled): string {
+export function formatEqualLabel(result: Reconciled): string {
   const comparedLabels = partCompared(result)
   if (comparedLabels === null) return 'Igual'
   return comparedLabels.length > 0 ? `Igual em ${comparedLabels.join(', ')}` : 'Igual só na chave'
 }
 
 /** 'Nenhuma diferença', with the compared columns if not all of ours were compared. */
-export function noDifferenceText(result: Reconciled): string {
+export function formatNoDifference(result: Reconciled): string {
   const comparedLabels = partCompared(result)
   if (comparedLabels === null) return 'Nenhuma diferença'
   return `Nenhuma diferença ${comparedLabels.length > 0 ? `em ${comparedLabels.join(', ')}` : 'de chave: nada mais se compara'}`

@@ -3,7 +3,7 @@ import type { Resource } from '#commands/resource.ts'
 import { capitalize } from '#lib/format/capitalize.ts'
 import { formatCents } from '#lib/format/cents.ts'
 import { formatCount } from '#lib/format/format-count.ts'
-import { formatDateTime, parseDate, shortPeriodWords } from '#lib/format/dates.ts'
+import { formatDateTime, parseDate, formatShortPeriod } from '#lib/format/dates.ts'
 import { normalizeNumberInput } from '#lib/format/parse-number.ts'
 import { getFilterChoices, type FilterField, hasMoneyColumn, getNumberKind, findRanges } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
@@ -62,7 +62,7 @@ export function describeAppliedFilters(
   })
   const amounts = describeAmounts(getValue(amount?.lower), getValue(amount?.upper))
   const subject = [...parts, amounts].filter(Boolean).join(', ')
-  const dates = shortPeriodWords(getValue(period?.lower), getValue(period?.upper))
+  const dates = formatShortPeriod(getValue(period?.lower), getValue(period?.upper))
   return capitalize([subject, dates].filter(Boolean).join(amounts ? ', ' : ' '))
 }
 

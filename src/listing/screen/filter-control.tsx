@@ -22,7 +22,7 @@ const PENDING_ID = 'filtro-nao-aplicado'
  * Returns the props of a field with an unapplied value, and of the button that applies it: a style, and the mark as
  * description.
  */
-export const pendingProps = (isPending: boolean) =>
+export const getPendingProps = (isPending: boolean) =>
   isPending ? { 'data-pending': true, 'aria-describedby': PENDING_ID } : {}
 
 /** Says that the values in the fields are not in force. */
@@ -64,7 +64,7 @@ export function FilterControl({ field, isFirst, isRequired, pending, value, onCh
           hideLabel
           options={field.options ?? []}
           placeholder={field.initial === undefined ? field.label : null}
-          {...pendingProps(pending)}
+          {...getPendingProps(pending)}
           value={value}
           onChange={(event) => onChange(event.target.value)}
         />
@@ -87,7 +87,7 @@ export function FilterControl({ field, isFirst, isRequired, pending, value, onCh
         autoComplete="off"
         {...(numberKind && getNumberInputProps(numberKind, { showsCurrency: true }))}
         {...(isSearchable && { inputMode: 'text' })}
-        {...pendingProps(pending)}
+        {...getPendingProps(pending)}
         aria-controls={activeNameId && `${id}-nomes`}
         aria-activedescendant={activeNameId}
         value={value}

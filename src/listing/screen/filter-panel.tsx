@@ -6,7 +6,7 @@ import { Button } from '#ui/components/button.tsx'
 import { validateNumber } from '#lib/format/parse-number.ts'
 import { type FilterField, getNumberKind } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
-import { getControlId, FilterControl, PendingMark, pendingProps } from './filter-control.tsx'
+import { getControlId, FilterControl, PendingMark, getPendingProps } from './filter-control.tsx'
 import { toSentValues, useFilterDraft } from './use-filter-draft.ts'
 
 type Values = ListModel['state']['filters']
@@ -117,7 +117,7 @@ export const FilterPanel = memo(function FilterPanel({ list, latestListRef, fiel
         </Button>
       )}
       <span className="list-filters-acts">
-        <Button type="submit" {...pendingProps(isPending)}>
+        <Button type="submit" {...getPendingProps(isPending)}>
           {definition.applyLabel ?? 'Aplicar'}
         </Button>
         <Button

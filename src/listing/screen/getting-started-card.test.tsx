@@ -2,13 +2,13 @@
 /** The getting-started card: where it appears, what it does, and that it can be closed for good. */
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { openPalette } from '#commands/dispatcher.ts'
+import { openPalette } from '#commands/command-requests.ts'
 import { ownerStore } from '#lib/storage/owner.ts'
 import type { ListModel } from '#listing/model.ts'
 import { setupMount } from '#ui/mount.fixture.ts'
 import { GettingStartedCard } from './getting-started-card.tsx'
 
-vi.mock('#commands/dispatcher.ts', () => ({ openPalette: vi.fn(), execute: vi.fn() }))
+vi.mock('#commands/command-requests.ts', () => ({ openPalette: vi.fn(), execute: vi.fn() }))
 
 const table = { focus: vi.fn() }
 const render = setupMount()

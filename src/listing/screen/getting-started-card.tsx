@@ -1,5 +1,5 @@
 /** The getting-started card: three examples of what an operator can type into the palette. */
-import { openPalette } from '#commands/dispatcher.ts'
+import { openPalette } from '#commands/command-requests.ts'
 import { useGetDisplayKeyById } from '#commands/keys/use-display-key.ts'
 import { Button, IconButton } from '#ui/components/button.tsx'
 import { KeyChips } from '#ui/icons/key-chips.tsx'

@@ -1,6 +1,6 @@
 /** Further list commands as buttons over the table, for operators who do not know the keys yet. */
 import { memo } from 'react'
-import { openPalette } from '#commands/dispatcher.ts'
+import { openPalette } from '#commands/command-requests.ts'
 import { executeById } from '#commands/execute-by-id.ts'
 import { useGetDisplayKeyById } from '#commands/keys/use-display-key.ts'
 import { Button } from '#ui/components/button.tsx'

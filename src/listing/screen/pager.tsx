@@ -13,7 +13,7 @@ import { formatPagePosition } from '#listing/cell/record-count-text.ts'
 import { type AnyList, hasMoneyColumn, getPageSizes } from '#listing/define.ts'
 import { autoRefreshedPathStore, isRefreshFailingStore } from '#listing/auto-refresh/auto-refresh-store.ts'
 import type { ListModel, ListTotals } from '#listing/model.ts'
-import { whyUnasked } from '#listing/table-command-base.ts'
+import { getNotLoadedReason } from '#listing/table-command-base.ts'
 import { SelectionBar } from './selection-bar.tsx'
 
 const FooterSums = loadable(async () => {
@@ -57,7 +57,7 @@ export function Pager({ list }: { list: ListModel }) {
         size={state.size}
         isFirst={cursorPage <= 0}
         isLast={cursorPage + 1 >= pages}
-        whyUnknown={totals?.isUnknown ? whyUnasked(list.hasFailed) : null}
+        whyUnknown={totals?.isUnknown ? getNotLoadedReason(list.hasFailed) : null}
         latestListRef={latestListRef}
       />
     </div>

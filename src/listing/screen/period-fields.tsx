@@ -10,7 +10,7 @@ import { useDateTextInput } from '#ui/components/use-date-text-input.ts'
 import { CONTROL_CLASS, Select } from '#ui/components/field.tsx'
 import { useDebouncedValue } from '#ui/lazy/use-debounced-value.ts'
 import type { FilterField, PeriodFieldsProps } from '#listing/define.ts'
-import { getControlId, pendingProps } from './filter-control.tsx'
+import { getControlId, getPendingProps } from './filter-control.tsx'
 
 /** The language layer loads on first use: no list waits for it. */
 const importLanguage = () => import('#commands/language/days/period-text.ts')
@@ -128,7 +128,7 @@ function PeriodEnd({ field, isEnd, pending, value, onChange, onWholePeriod, onVa
         className={CONTROL_CLASS}
         style={{ width: FIELD_WIDTH, minWidth: MIN_FIELD_WIDTH }}
         autoComplete="off"
-        {...pendingProps(pending)}
+        {...getPendingProps(pending)}
         {...inputProps}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pendingFields, toSentValues } from './use-filter-draft.ts'
+import { findPendingFields, toSentValues } from './use-filter-draft.ts'
 
 const fields = [
   { name: 'nome', label: 'Nome', type: 'text' },
@@ -15,7 +15,7 @@ it('sends the visible part of pasted text, and nothing if none is visible', () =
 
 it('finds typed values that are not applied, whatever their spelling', () => {
   const getPending = (filters: Record<string, string>, draft: Record<string, string>) => [
-    ...pendingFields([...fields, { name: 'tipo', label: 'Tipo', type: 'select', initial: 'A' }], filters, draft),
+    ...findPendingFields([...fields, { name: 'tipo', label: 'Tipo', type: 'select', initial: 'A' }], filters, draft),
   ]
   expect(getPending({}, {})).toEqual([])
   expect(getPending({ nome: 'natal', valor: '1234.5' }, { nome: ' natal ', valor: 'R$ 1.234,50' })).toEqual([])

@@ -41,7 +41,7 @@ function normalizeValue(field: FilterField, text: string): string {
 }
 
 /** Returns the names of the fields whose value differs from the filter in force. */
-export function pendingFields(
+export function findPendingFields(
   fields: readonly FilterField[],
   filters: FilterValues,
   draft: FilterValues,
@@ -91,7 +91,7 @@ export function useFilterDraft(
   }
   return {
     draft,
-    pending: pendingFields(fields, filters, draft),
+    pending: findPendingFields(fields, filters, draft),
     setDraft: (values) => setDraft((before) => ({ ...before, ...values })),
     clearDraft: () => setDraft({}),
   }

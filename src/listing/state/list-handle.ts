@@ -38,7 +38,7 @@ export function createListHandle(definition: AnyList, getModel: () => ListModel)
     getTotals: () => getModel().totals,
     isLoading: () => getModel().isLoading,
     hasFailed: () => getModel().hasFailed || getModel().failedBlocks.length > 0,
-    defaults: () => ({ size: definition.pageSize, sort: definition.sort, sizes: getPageSizes(definition) }),
+    getDefaults: () => ({ size: definition.pageSize, sort: definition.sort, sizes: getPageSizes(definition) }),
     updateState: (patch) => getModel().updateState(patch),
     reload: () => getModel().reload(),
     focusTable() {

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { isOfflineError } from '#api/errors.ts'
 import { isShowingCachedResponse, useIsOnline } from '#api/cache/offline.ts'
-import { queryClient, reuseResultsSince } from '#api/cache/query.ts'
+import { queryClient, getReuseOptions } from '#api/cache/query.ts'
 import type { ListState } from '#commands/screen.ts'
 import { getNotRequestedReason } from '#listing/url-state/first-page.ts'
 import { getFirstRequest } from '#listing/url-state/continuous-rows.ts'
@@ -21,7 +21,7 @@ export function useListPage(definition: AnyList, state: ListState) {
   const options = createListPageQuery(definition, request)
   const { data, error, isFetching, isError, isPending, isPlaceholderData, refetch } = useQuery({
     ...options,
-    ...reuseResultsSince(options.queryKey, getListOpenedAt(definition.path)),
+    ...getReuseOptions(options.queryKey, getListOpenedAt(definition.path)),
     enabled,
     placeholderData: keepPreviousData,
     staleTime: getFreshMs,

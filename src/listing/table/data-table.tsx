@@ -17,7 +17,7 @@ import {
   createPointerTracker,
   handleRowsChange,
   handleRowsClick,
-  onRowsDouble,
+  handleRowsDoubleClick,
   handleRowsContextMenu,
 } from './pointer.ts'
 import { useRenderRow } from './use-render-row.tsx'
@@ -98,7 +98,7 @@ export function DataTable({ list }: { list: ListModel }) {
           if (event.target === event.currentTarget && !cursor) list.setCursor({ row: 0, column: 0 })
         }}
         onClick={(event) => handleRowsClick(event, list)}
-        onDoubleClick={(event) => void onRowsDouble(event, list)}
+        onDoubleClick={(event) => void handleRowsDoubleClick(event, list)}
         onChange={(event) => handleRowsChange(event, list, lastCheckboxRef)}
         onContextMenu={(event) => handleRowsContextMenu(event, list)}
         onPointerOver={pointer.onPointerOver}

@@ -6,7 +6,7 @@ import type { GridSizes } from '#listing/grid/grid-sizes.ts'
 import type { ListModel } from '#listing/model.ts'
 import { getWholePage, withoutRecords } from '#listing/selection.ts'
 import { getRowStyle } from './grid-row.tsx'
-import { isOfEdge, handleHeaderDoubleClick, handleHeaderContextMenu, handleHeaderPress } from './pointer.ts'
+import { isResizeEdgeClick, handleHeaderDoubleClick, handleHeaderContextMenu, handleHeaderPress } from './pointer.ts'
 import { isRecordId } from '#lib/format/record-id.ts'
 
 /** What the header shows of a list. */
@@ -169,7 +169,7 @@ const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
       data-held={pinnedLeft !== undefined || undefined}
       style={pinnedLeft === undefined ? undefined : { left: pinnedLeft }}
       // The whole cell sorts, because the button is only as wide as its label.
-      onClick={canSort ? (event) => isOfEdge(event) || latestListRef.current.sortBy(column.field) : undefined}
+      onClick={canSort ? (event) => isResizeEdgeClick(event) || latestListRef.current.sortBy(column.field) : undefined}
     >
       {canSort ? (
         <button type="button" tabIndex={-1}>

@@ -13,7 +13,7 @@ import {
   getRowsBetween,
   keepSelectable,
   formatSelectedCount,
-  toggleSelected,
+  toggleSelection,
   getWholePage,
 } from '#listing/selection.ts'
 
@@ -91,7 +91,7 @@ export function handleGridKey(
   } else if ((key === 'x' || key === ' ') && !event.shiftKey) {
     event.preventDefault()
     const row = rows[position.row]
-    if (row) setSelectedRows(toggleSelected(selection, row))
+    if (row) setSelectedRows(toggleSelection(selection, row))
     else showNoRowStatus()
   }
 }

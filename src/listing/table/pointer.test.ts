@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest'
 import type { ChangeEvent, MouseEvent, PointerEvent } from 'react'
 import * as arg from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
-import { execute } from '#commands/dispatcher.ts'
+import { execute } from '#commands/command-requests.ts'
 import { defineResource } from '#commands/resource.ts'
 import { whenRegistryLoaded } from '#commands/runtime.ts'
 import type { ListModel } from '#listing/model.ts'
-import { createPointerTracker, type LastCheckboxRef, handleRowsChange, onRowsDouble } from './pointer.ts'
+import { createPointerTracker, type LastCheckboxRef, handleRowsChange, handleRowsDoubleClick } from './pointer.ts'
 
-vi.mock('#commands/dispatcher.ts', () => ({ execute: vi.fn() }))
+vi.mock('#commands/command-requests.ts', () => ({ execute: vi.fn() }))
 vi.mock('#commands/runtime.ts', () => ({ whenRegistryLoaded: vi.fn() }))
 
 /** Makes two rows with a date each, and a pointer tracker over them. */
@@ -122,7 +122,7 @@ test('a double click runs the command of Enter, and ignores a checkbox, a link a
     for (const name of ['input', 'a', 'b']) tr.insertCell().append(document.createElement(name))
     tr.cells[0]!.className = 'list-check'
     const list = { definition: { resource: loja }, rows: [{ id: 4 }, { id: 5 }] } as unknown as ListModel
-    return onRowsDouble({ target: tr.querySelector(selector) } as unknown as MouseEvent, list)
+    return handleRowsDoubleClick({ target: tr.querySelector(selector) } as unknown as MouseEvent, list)
   }
   await doubleClick([remove, edit], 'b')
   expect(execute).toHaveBeenCalledExactlyOnceWith(edit, { id: 5 }, 'ponteiro')

@@ -1,7 +1,7 @@
 /** Pointer events on the table's rows, handled once by the table: the row is read from the event's element. */
 import { row_toggleSelected } from '@tanstack/react-table/static-functions'
 import type { ChangeEvent, MouseEvent, PointerEvent } from 'react'
-import { execute } from '#commands/dispatcher.ts'
+import { execute } from '#commands/command-requests.ts'
 import { whenRegistryLoaded } from '#commands/runtime.ts'
 import { createStore, type Store } from '#lib/storage/store.ts'
 import { formatDateTooltip } from '#lib/format/dates.ts'
@@ -35,7 +35,7 @@ export function handleRowsClick(event: MouseEvent, list: ListModel): void {
  * A double click runs the command of the Enter key on this row, whatever else is selected. Links, buttons and inputs
  * handle their own click.
  */
-export async function onRowsDouble(event: MouseEvent, list: ListModel): Promise<void> {
+export async function handleRowsDoubleClick(event: MouseEvent, list: ListModel): Promise<void> {
   const index = getRowIndex(event)
   const row = index === null ? undefined : list.rows[index]
   if (!row || !(event.target instanceof Element) || event.target.closest('a, button, input, .list-check')) return
@@ -158,7 +158,7 @@ let isEdgePressed = false
  * True for a click on the resize edge of a header, and for one that ends a press on it elsewhere: such a click does not
  * sort.
  */
-export function isOfEdge(event: MouseEvent): boolean {
+export function isResizeEdgeClick(event: MouseEvent): boolean {
   const isEdgeClick = isEdgePressed || isResizeEdge(event)
   isEdgePressed = false
   return isEdgeClick

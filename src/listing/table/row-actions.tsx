@@ -5,7 +5,7 @@
 import { type RefObject, useSyncExternalStore } from 'react'
 import { toCommandItem } from '#commands/command-item.ts'
 import type { AnyCommand } from '#commands/define.ts'
-import { execute, recordClick } from '#commands/dispatcher.ts'
+import { execute, recordClick } from '#commands/command-requests.ts'
 import { useGetDisplayKey } from '#commands/keys/use-display-key.ts'
 import type { Row } from '#commands/resource.ts'
 import { Icon } from '#ui/icons/icon.tsx'

@@ -1,7 +1,7 @@
 /** The menu 'Ações' of a row: every command with its key, and with the reason if it is disabled. */
 import { toCommandItem, getDisabledReason } from '#commands/command-item.ts'
 import type { AnyCommand } from '#commands/define.ts'
-import { execute } from '#commands/dispatcher.ts'
+import { execute } from '#commands/command-requests.ts'
 import { useGetDisplayKey } from '#commands/keys/use-display-key.ts'
 import type { Row } from '#commands/resource.ts'
 import { getCommandContext, navigateTo, useRegistry } from '#commands/runtime.ts'

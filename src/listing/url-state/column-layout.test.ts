@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AnyList } from '#listing/define.ts'
-import { exportedColumns, isDefaultLayout, DEFAULT_LAYOUT, sanitizeLayout } from './column-layout.ts'
+import { getExportColumns, isDefaultLayout, DEFAULT_LAYOUT, sanitizeLayout } from './column-layout.ts'
 
 const list = { columns: [{ field: 'id' }, { field: 'nome' }, { field: 'valor' }] } as unknown as AnyList
 
@@ -34,5 +34,5 @@ it.each([
   ['pinned in the order of the pins', { pinned: ['valor', 'nome'] }, ['valor', 'nome', 'id']],
   ['all of these', { hidden: ['id'], order: ['nome', 'id', 'valor'], pinned: ['valor'] }, ['valor', 'nome']],
 ])('exports the columns %s', (_, layout, fields) => {
-  expect(exportedColumns(list, { ...DEFAULT_LAYOUT, ...layout }).map(({ field }) => field)).toEqual(fields)
+  expect(getExportColumns(list, { ...DEFAULT_LAYOUT, ...layout }).map(({ field }) => field)).toEqual(fields)
 })

@@ -51,7 +51,7 @@ const insertAt = (names: string[], name: string, index: number) =>
  * Returns the visible columns in the order of the definition or of the operator's own layout, pinned ones first. Files,
  * copies and paper have this order. A narrow screen may show another one (grid/grid-table.ts).
  */
-export function exportedColumns(definition: ColumnsOnly, { hidden, order, pinned }: ColumnLayout): Column[] {
+export function getExportColumns(definition: ColumnsOnly, { hidden, order, pinned }: ColumnLayout): Column[] {
   const fieldOrder = [...pinned, ...(order.length > 0 ? order : getFields(definition))]
   return definition.columns
     .filter(({ field }) => !hidden.includes(field))

@@ -2,7 +2,7 @@
  * What a list requests from the platform, without its columns and commands. This part is small and known before the
  * screen's own code has loaded, so that the first page is requested in parallel (app/README §2).
  */
-import type { ReadCall } from '#api/cache/prefetch.ts'
+import type { PrefetchableCall } from '#api/cache/prefetch.ts'
 import { parseQueryParams } from '#lib/urls/route-location.ts'
 import type { Row } from '#commands/resource.ts'
 import type { ListState } from '#commands/screen.ts'
@@ -40,7 +40,7 @@ export function defineFirstPage<R extends Row, Input>(firstPage: FirstPageParts<
   const definition = firstPage as FirstPage
   return {
     ...firstPage,
-    getRequest(search: string, path: string): ReadCall | null {
+    getRequest(search: string, path: string): PrefetchableCall | null {
       // Only the screen knows which columns can be sorted.
       const params = new URLSearchParams(search)
       if (params.has('ordem')) return null

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
 import { getCommandContext } from '#commands/runtime.ts'
-import { canBeUndoStep } from '#commands/execution/record-action.ts'
+import { isRecordWrite } from '#commands/execution/record-action.ts'
 import { ownerStore } from '#lib/storage/owner.ts'
 import { savedViewCommands } from './saved-view-commands.ts'
 import { findView } from './saved-views.ts'
@@ -21,6 +21,6 @@ it('saves the list without its page, the open record and the opened view', () =>
 })
 
 it('are undo steps if they change stored views, so that no older action is undone instead', () => {
-  const steps = savedViewCommands.filter(canBeUndoStep).map(({ id }) => id)
+  const steps = savedViewCommands.filter(isRecordWrite).map(({ id }) => id)
   expect(steps).toEqual(['visao.salvar', 'visao.atualizar', 'visao.excluir'])
 })

@@ -1,7 +1,7 @@
 /** `npm run dev`: the sandbox and Vite with hot reload, in one process on one port. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { platformAnswerHeaders, securityHeaders } from '#lib/security-headers.ts'
+import { platformResponseHeaders, securityHeaders } from '#lib/security-headers.ts'
 import { runWithSettings } from './run-with-settings.ts'
 
 await runWithSettings(async (settings) => {
@@ -14,7 +14,7 @@ await runWithSettings(async (settings) => {
   const platform = await createPlatform(settings)
   if (platform.preparationMessage !== null) console.log(platform.preparationMessage)
   const fileHeaders = Object.entries(securityHeaders({ isDev: true }))
-  const answerHeaders = Object.entries(platformAnswerHeaders({ isDev: true }))
+  const answerHeaders = Object.entries(platformResponseHeaders({ isDev: true }))
   const server = createServer()
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server }, ws: { server } } })
   server.on('request', (req, res) => {

@@ -47,7 +47,7 @@ export function comparePeriodSides(
     label,
     before,
     after,
-    deltaRows: deltaRows,
+    deltaRows,
     deltaSum,
     rowsPermille: toPermille(BigInt(deltaRows), BigInt(before.rowCount)),
     sumPermille: toPermille(deltaSum, before.sum),

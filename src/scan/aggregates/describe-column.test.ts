@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createBins, describeColumn, type Description } from './describe-column.ts'
-import { aggregatePagesOf } from './run-aggregate.fixture.ts'
+import { runAggregate } from './run-aggregate.fixture.ts'
 
 const amount = { field: 'valor', label: 'Valor', format: 'money' } as const
 const kind = { field: 'tipo', label: 'Tipo' }
@@ -12,7 +12,7 @@ const described = <Kind extends Description['kind']>(
   column: Parameters<typeof describeColumn>[0],
   rows: readonly { id: number }[],
 ) => {
-  const found = aggregatePagesOf(describeColumn(column, amount), [rows])
+  const found = runAggregate(describeColumn(column, amount), [rows])
   if (found.kind !== wanted) throw new Error(found.kind)
   return found as Extract<Description, { kind: Kind }>
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aggregateFigures, PartialFigures } from './figures.ts'
-import { aggregatePagesOf } from './run-aggregate.fixture.ts'
+import { runAggregate } from './run-aggregate.fixture.ts'
 import type { Group } from './group-by.ts'
 
 const amount = { field: 'valor', label: 'Valor', format: 'money' } as const
@@ -15,7 +15,7 @@ const summarize = (groups: readonly Group[] | null) =>
   groups?.map(({ key, totals: { rowCount, sum } }) => [key, rowCount, sum])
 
 test('gives sum, groups by status and by day of a list that has all three', () => {
-  const found = aggregatePagesOf(aggregateFigures({ amount, status, date }), [first, second])
+  const found = runAggregate(aggregateFigures({ amount, status, date }), [first, second])
   expect(found.amount).toBe(amount)
   expect(found.totals).toMatchObject({ rowCount: 3, amountCount: 3, sum: 1_150n, mean: 383n, min: -100, max: 1_000 })
   expect(summarize(found.byStatus)).toEqual([
@@ -29,7 +29,7 @@ test('gives sum, groups by status and by day of a list that has all three', () =
 })
 
 test('counts the rows of a list that has none of them', () => {
-  const found = aggregatePagesOf(aggregateFigures({ amount: null, status: null, date: null }), [first, second])
+  const found = runAggregate(aggregateFigures({ amount: null, status: null, date: null }), [first, second])
   expect(found).toEqual({
     amount: null,
     totals: { rowCount: 3, amountCount: 0, sum: 0n, mean: null, min: null, max: null, roundedCount: 0 },
@@ -39,7 +39,7 @@ test('counts the rows of a list that has none of them', () => {
 })
 
 test('counts rows in groups without an amount', () => {
-  const found = aggregatePagesOf(aggregateFigures({ amount: null, status, date }), [first])
+  const found = runAggregate(aggregateFigures({ amount: null, status, date }), [first])
   expect(summarize(found.byStatus)).toEqual([
     ['Concluída', 1, 0n],
     ['Pendente', 1, 0n],

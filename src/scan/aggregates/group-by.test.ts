@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aggregatePagesOf } from './run-aggregate.fixture.ts'
+import { runAggregate } from './run-aggregate.fixture.ts'
 import { groupBy, type Grouping, aggregateShownGroups, sumGroups, disambiguateLabels } from './group-by.ts'
 
 const amount = { field: 'valor', label: 'Valor', format: 'money' } as const
@@ -9,17 +9,14 @@ const row = (id: number, valor: number, more: object) => ({ id, valor, ...more }
 
 test('orders groups by key, each with its rows and sum', () => {
   const rows = ['C', 'A', 'B', 'A'].map((tipo, at) => row(at, 10 ** at, { tipo }))
-  const found = aggregatePagesOf(groupBy(byText, amount), [rows.slice(0, 3), rows.slice(3)])
+  const found = runAggregate(groupBy(byText, amount), [rows.slice(0, 3), rows.slice(3)])
   expect(found.map(({ key, label, totals: { rowCount, sum } }) => [key, label, rowCount, sum])).toEqual([
     ['A', 'A', 2, 101_000n],
     ['B', 'B', 1, 10_000n],
     ['C', 'C', 1, 100n],
   ])
   expect(
-    aggregatePagesOf(groupBy(byText, null), [rows]).map(({ totals: { rowCount, amountCount } }) => [
-      rowCount,
-      amountCount,
-    ]),
+    runAggregate(groupBy(byText, null), [rows]).map(({ totals: { rowCount, amountCount } }) => [rowCount, amountCount]),
   ).toEqual([
     [2, 0],
     [1, 0],
@@ -29,7 +26,7 @@ test('orders groups by key, each with its rows and sum', () => {
 
 test('labels a group by its value, even if the column has a text for it', () => {
   const column = { field: 'tipo', label: 'Tipo', textByValue: { A: 'A · aberto' } }
-  const found = aggregatePagesOf(groupBy({ by: 'value', column }, amount), [[row(1, 1, { tipo: 'A' })]])
+  const found = runAggregate(groupBy({ by: 'value', column }, amount), [[row(1, 1, { tipo: 'A' })]])
   expect(found.map(({ key, label }) => [key, label])).toEqual([['A', 'A']])
 })
 
@@ -39,7 +36,7 @@ test.each([
   ['hour', ['', '00', '23']],
 ] as const)('dates by %s; what is no date has a group of its own', (by, keys) => {
   const rows = ['2026-11-01T00:15:00', 'ontem', '2026-10-31T23:45:00', null].map((dt, at) => row(at, 1, { dt }))
-  const found = aggregatePagesOf(groupBy({ ...byDay, by }, amount), [rows])
+  const found = runAggregate(groupBy({ ...byDay, by }, amount), [rows])
   expect(found.map(({ key }) => key)).toEqual(keys)
   expect(found.map(({ label }) => label)).toEqual(keys)
   expect(found[0]?.totals).toMatchObject({ rowCount: 2, sum: 200n })
@@ -55,7 +52,7 @@ test('distinguishes people by id, and one without an id by name', () => {
     { id: 0, nome: 'Zero' },
     null,
   ].map((de, at) => row(at, 1, { de }))
-  const found = aggregatePagesOf(groupBy(people, amount), [rows])
+  const found = runAggregate(groupBy(people, amount), [rows])
   // If a person changed the name, the first one read is shown.
   expect(found.map(({ key, label, totals: { rowCount } }) => [key, label, rowCount])).toEqual([
     ['', '', 1],
@@ -78,14 +75,14 @@ test('adds the id to names that several people share, and to no other', () => {
   expect(labels(['', ''], ['4', ''])).toEqual(['', ''])
   const people: Grouping = { by: 'value', column: { field: 'nome', label: 'Usuário', idField: 'de' } }
   const rows = [1, 2].map((de) => row(de, 1, { de, nome: 'Maria' }))
-  expect(aggregatePagesOf(aggregateShownGroups(people, amount), [rows]).shown.map(({ label }) => label)).toEqual([
+  expect(runAggregate(aggregateShownGroups(people, amount), [rows]).shown.map(({ label }) => label)).toEqual([
     'Maria (#1)',
     'Maria (#2)',
   ])
 })
 
 const aggregateShown = (grouping: Grouping, rows: readonly { id: number }[], of: typeof amount | null = amount) => {
-  const { shown, count, others } = aggregatePagesOf(aggregateShownGroups(grouping, of), [rows])
+  const { shown, count, others } = runAggregate(aggregateShownGroups(grouping, of), [rows])
   return { keys: shown.map(({ key }) => key), count, others }
 }
 const named = (at: number) => `t${String(at).padStart(3, '0')}`
@@ -129,7 +126,7 @@ test('lists the newest of many days, in order', () => {
 
 test('sums up groups that are not listed; null if there are none', () => {
   expect(sumGroups([])).toBeNull()
-  const groups = aggregatePagesOf(groupBy(byText, amount), [
+  const groups = runAggregate(groupBy(byText, amount), [
     [row(1, 5, { tipo: 'A' }), row(2, -7, { tipo: 'B' }), row(3, 1, { tipo: 'B' })],
   ])
   expect(sumGroups(groups)).toEqual({ count: 3, sum: -100n })

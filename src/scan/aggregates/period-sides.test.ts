@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aggregatePagesOf } from './run-aggregate.fixture.ts'
+import { runAggregate } from './run-aggregate.fixture.ts'
 import { type PeriodComparison, comparePeriodSides } from './compare-period.ts'
 import { compareSides, aggregateSide, selectMostChanged } from './period-sides.ts'
 
@@ -22,7 +22,7 @@ const october = [
 const november = [[row(4, 8, '2026-11-01T10:00:00', 'Paga', 'Maria')]]
 
 test('aggregates one period as a whole, by day and by each column', () => {
-  const { total, days, groups } = aggregatePagesOf(aggregateSide(amount, date, [status, person]), october)
+  const { total, days, groups } = runAggregate(aggregateSide(amount, date, [status, person]), october)
   expect(total).toMatchObject({ rowCount: 3, amountCount: 3, sum: 1_600n })
   expect(days.map(({ key, totals: { rowCount, sum } }) => [key, rowCount, sum])).toEqual([
     ['2026-10-01', 1, 1_000n],
@@ -41,7 +41,7 @@ test('aggregates one period as a whole, by day and by each column', () => {
 })
 
 test('compares only rows without an amount', () => {
-  const { total, days, groups } = aggregatePagesOf(aggregateSide(null, date, [status]), october)
+  const { total, days, groups } = runAggregate(aggregateSide(null, date, [status]), october)
   expect(total).toMatchObject({ rowCount: 3, amountCount: 0, sum: 0n })
   expect(days.map(({ totals: { rowCount, sum } }) => [rowCount, sum])).toEqual([
     [1, 0n],
@@ -52,7 +52,7 @@ test('compares only rows without an amount', () => {
 
 test('compares two periods: total, days by number, each column by its values', () => {
   const aggregate = aggregateSide(amount, date, [status])
-  const found = compareSides(aggregatePagesOf(aggregate, october), aggregatePagesOf(aggregate, november), {
+  const found = compareSides(runAggregate(aggregate, october), runAggregate(aggregate, november), {
     before: { start: '2026-10-01', end: '2026-10-31' },
     now: { start: '2026-11-01', end: '2026-11-01' },
   })

@@ -51,7 +51,7 @@ export function aggregateSide(
 const MAX_ROWS = 100
 
 /** The comparison by one column. */
-export interface ComparedPart {
+export interface GroupComparison {
   readonly rows: readonly PeriodComparison[]
   /** Number of all rows; `rows` holds those that changed most. */
   readonly count: number
@@ -62,13 +62,13 @@ export interface ComparedSides {
   readonly total: PeriodComparison
   /** Paired by number: the first day with the first. */
   readonly days: readonly PeriodComparison[]
-  readonly groups: readonly ComparedPart[]
+  readonly groups: readonly GroupComparison[]
 }
 
 const absolute = (n: bigint): bigint => (n < 0n ? -n : n)
 
 /** All rows of a comparison, or those that changed most by sum, then by number of rows. */
-export function selectMostChanged(rows: readonly PeriodComparison[]): ComparedPart {
+export function selectMostChanged(rows: readonly PeriodComparison[]): GroupComparison {
   if (rows.length <= MAX_ROWS) return { rows, count: rows.length }
   const byChange = rows.toSorted((a, b) => {
     const bySum = absolute(b.deltaSum) - absolute(a.deltaSum)

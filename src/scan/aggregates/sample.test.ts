@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aggregatePagesOf } from './run-aggregate.fixture.ts'
+import { runAggregate } from './run-aggregate.fixture.ts'
 import { getDrawCode, sumMagnitude, sampleRows, sampleByValue, getValueStart } from './sample.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -16,7 +16,7 @@ test('gives the code that sha256sum prints for seed:id', () => {
 
 test.each([1, 2, 7, 60])('draws the %d rows with the smallest codes, in the order of the codes', (count) => {
   const all = rows(400)
-  const drawn = aggregatePagesOf(sampleRows(count, 'ação'), [all.slice(0, 150), all.slice(150)])
+  const drawn = runAggregate(sampleRows(count, 'ação'), [all.slice(0, 150), all.slice(150)])
   expect(drawn.map(({ row }) => row.id)).toEqual(
     smallest(
       all.map(({ id }) => id),
@@ -29,7 +29,7 @@ test.each([1, 2, 7, 60])('draws the %d rows with the smallest codes, in the orde
 
 test('hashes ids of any length as they are written', () => {
   const ids = [9_007_199_254_740_991, 7, 1_234_567_890, 12, 100]
-  const drawn = aggregatePagesOf(sampleRows(5, 'x'), [ids.map((id) => ({ id }))])
+  const drawn = runAggregate(sampleRows(5, 'x'), [ids.map((id) => ({ id }))])
   expect(drawn.map(({ row }) => row.id)).toEqual(smallest(ids, 5, 'x'))
 })
 
@@ -41,9 +41,9 @@ test('loses nothing by an intermediate result', () => {
   running.add(all.slice(15, 200))
   expect(running.getResult()).toHaveLength(20)
   running.add(all.slice(200))
-  expect(running.getResult()).toEqual(aggregatePagesOf(sampleRows(20, 'x'), [all]))
+  expect(running.getResult()).toEqual(runAggregate(sampleRows(20, 'x'), [all]))
   // Also if the smallest codes come first.
-  const rising = aggregatePagesOf(sampleRows(300, 'x'), [all]).map(({ row }) => row)
+  const rising = runAggregate(sampleRows(300, 'x'), [all]).map(({ row }) => row)
   const other = sampleRows(20, 'x').start()
   other.add(rising.slice(0, 5))
   expect(other.getResult()).toHaveLength(5)
@@ -52,8 +52,8 @@ test('loses nothing by an intermediate result', () => {
 })
 
 test('draws no row if none is requested', () => {
-  expect(aggregatePagesOf(sampleRows(0, 'x'), [rows(100)])).toEqual([])
-  expect(aggregatePagesOf(sampleByValue(0, 'x', amount, 1_000n), [rows(100)])).toEqual([])
+  expect(runAggregate(sampleRows(0, 'x'), [rows(100)])).toEqual([])
+  expect(runAggregate(sampleByValue(0, 'x', amount, 1_000n), [rows(100)])).toEqual([])
 })
 
 test('starts a sample by value at the seed’s code within the first interval', () => {
@@ -73,9 +73,9 @@ test('hits a row by every point within its cents, and by none at its end', () =>
     { id: 5, valor: (1_899 - start) / 100 },
   ]
   expect(start).toBeGreaterThan(0)
-  const sum = aggregatePagesOf(sumMagnitude(amount), [all])
+  const sum = runAggregate(sumMagnitude(amount), [all])
   expect(sum).toBe(4_000n)
-  const drawn = aggregatePagesOf(sampleByValue(4, 'x', amount, sum), [all.slice(0, 2), all.slice(2)])
+  const drawn = runAggregate(sampleByValue(4, 'x', amount, sum), [all.slice(0, 2), all.slice(2)])
   const at = BigInt(start)
   expect(drawn.map(({ row, hits }) => [row.id, hits])).toEqual([
     [2, [at]],
@@ -87,21 +87,19 @@ test('hits a row by every point within its cents, and by none at its end', () =>
 
 test('draws nothing by value from a sum of zero', () => {
   const createPages = (valor: number | null) => [[Object.assign({ id: 1 }, { valor })]]
-  expect(aggregatePagesOf(sampleByValue(5, 'x', amount, 0n), createPages(null))).toEqual([])
+  expect(runAggregate(sampleByValue(5, 'x', amount, 0n), createPages(null))).toEqual([])
   // Fewer cents than requested rows.
-  expect(aggregatePagesOf(sampleByValue(5, 'x', amount, 4n), createPages(0.04))).toEqual([])
+  expect(runAggregate(sampleByValue(5, 'x', amount, 4n), createPages(0.04))).toEqual([])
 })
 
 test('sums the amounts without their sign for a sample by value', () => {
   const of = [10.5, -2, null, 0.01].map((valor, at) => ({ id: at, valor }))
-  expect(aggregatePagesOf(sumMagnitude(amount), [of, of.slice(0, 1)])).toBe(2_301n)
-  expect(aggregatePagesOf(sumMagnitude(amount), [])).toBe(0n)
+  expect(runAggregate(sumMagnitude(amount), [of, of.slice(0, 1)])).toBe(2_301n)
+  expect(runAggregate(sumMagnitude(amount), [])).toBe(0n)
 })
 
 test('never draws a row without an id: nobody could name it or draw it again', () => {
   const all = [{ id: -1, valor: 50 }, ...rows(9), { id: -2, valor: 900 }]
-  expect(aggregatePagesOf(sampleRows(20, 'ação'), [all]).every(({ row }) => row.id > 0)).toBe(true)
-  expect(aggregatePagesOf(sampleByValue(20, 'ação', amount, 1_000_00n), [all]).every(({ row }) => row.id > 0)).toBe(
-    true,
-  )
+  expect(runAggregate(sampleRows(20, 'ação'), [all]).every(({ row }) => row.id > 0)).toBe(true)
+  expect(runAggregate(sampleByValue(20, 'ação', amount, 1_000_00n), [all]).every(({ row }) => row.id > 0)).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aggregatePagesOf } from './run-aggregate.fixture.ts'
+import { runAggregate } from './run-aggregate.fixture.ts'
 import { aggregateTotals, TotalsAccumulator } from './totals.ts'
 
 const getTotalsOf = (...values: unknown[]) => {
@@ -37,9 +37,9 @@ test('rounds a mean, halves away from zero', () => {
 test('takes page after page; without a column it counts rows', () => {
   const row = (id: number, valor: number) => ({ id, valor })
   const pages = [[row(1, 1), row(2, 2)], [row(3, 3)]]
-  expect(aggregatePagesOf(aggregateTotals({ field: 'valor', label: 'Valor' }), pages)).toMatchObject({
+  expect(runAggregate(aggregateTotals({ field: 'valor', label: 'Valor' }), pages)).toMatchObject({
     rowCount: 3,
     sum: 600n,
   })
-  expect(aggregatePagesOf(aggregateTotals(null), pages)).toMatchObject({ rowCount: 3, amountCount: 0, sum: 0n })
+  expect(runAggregate(aggregateTotals(null), pages)).toMatchObject({ rowCount: 3, amountCount: 0, sum: 0n })
 })

@@ -29,7 +29,7 @@ export const createRoundValuesRule = (amount: (row: ScanRow) => unknown): Rule =
         rule: 'valor redondo',
         explanation: `Múltiplos de ${toMoneyText(ROUND_CENTS)}.`,
         count,
-        candidates: candidates,
+        candidates,
       }),
     }
   },
@@ -71,7 +71,7 @@ export const createOutlierRule = (amount: (row: ScanRow) => unknown, kind: (row:
           [...kinds.keys()].some(Boolean) ? 'os valores do mesmo tipo' : 'todos os valores, que aqui não têm tipo'
         }.`,
         count,
-        candidates: candidates,
+        candidates,
       }),
     }
   },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ScanColumn } from '#scan/aggregates/scan-column.ts'
 import type { ScanRow } from '#scan/protocol/scan-environment.ts'
 import { type ExceptionColumns, aggregateExceptions } from './exceptions.ts'
-import { numbered, times } from './run-rule.fixture.ts'
+import { withIds, repeat } from './run-rule.fixture.ts'
 
 const amount: ScanColumn = { field: 'valor', label: 'Valor', format: 'money' }
 const date: ScanColumn = { field: 'dt', label: 'Data', format: 'date' }
@@ -52,7 +52,7 @@ describe('one amount to one person twice in a day', () => {
     dt,
     de: { id, nome },
   })
-  const twice = (...rows: readonly object[]) => foundBy('mesmo usuário, valor e dia', columns, numbered(rows))
+  const twice = (...rows: readonly object[]) => foundBy('mesmo usuário, valor e dia', columns, withIds(rows))
 
   test('shows count, amount, day and name', () => {
     expect(
@@ -92,7 +92,7 @@ describe('one amount to one person twice in a day', () => {
 
   test('uses the name if there is no id', () => {
     const named = { amount, date, person: { field: 'de.nome', label: 'Usuário' } }
-    const rows = numbered([payment, paid(50, '2026-11-09T10:30:00', 8), paid(50, '2026-11-09T10:30:00', 7, 'M. Souza')])
+    const rows = withIds([payment, paid(50, '2026-11-09T10:30:00', 8), paid(50, '2026-11-09T10:30:00', 7, 'M. Souza')])
     expect(foundBy('mesmo usuário, valor e dia', named, rows)).toMatchObject({
       explanation: 'Usuário, valor e dia iguais em mais de uma linha.',
       candidates: [{ ids: [1, 2] }],
@@ -127,7 +127,7 @@ describe('unique columns', () => {
   const receiver: ScanColumn = { field: 'de.nome', label: 'Beneficiário', idField: 'de.id' }
 
   test('show every value; people by their id', () => {
-    const rows = numbered([
+    const rows = withIds([
       { de: { id: 5, nome: 'Ana' }, pedido: 30, nivel: 1 },
       { de: { id: 6, nome: 'Ana' }, pedido: 30, nivel: 1 },
       { de: { id: 5, nome: 'A. Lima' }, pedido: 30, nivel: 1 },
@@ -146,7 +146,7 @@ describe('unique columns', () => {
     ['one column', [order], 'mesmo pedido', 'pedido iguais', 'pedido 3'],
     ['two columns', [order, level], 'mesmo pedido e nível', 'pedido e nível iguais', 'pedido 3, nível 4'],
   ])('is called by its columns: %s', (_, once, rule, words, detail) => {
-    const rows = numbered(times(2, { pedido: 3, nivel: 4 }))
+    const rows = withIds(repeat(2, { pedido: 3, nivel: 4 }))
     expect(found({ uniqueColumns: once }, rows)[0]).toEqual({
       rule,
       explanation: `O que só pode estar uma vez está repetido: ${words}.`,
@@ -157,7 +157,7 @@ describe('unique columns', () => {
 
   test('compares values one by one, even if they contain separators', () => {
     const once = [order, level]
-    const rows = numbered([
+    const rows = withIds([
       { pedido: 'a|b', nivel: 'c' },
       { pedido: 'a', nivel: 'b|c' },
       { pedido: 'a,b', nivel: 'c' },
@@ -169,9 +169,9 @@ describe('unique columns', () => {
   })
 
   test('skips a row if a value is missing', () => {
-    const rows = numbered([...times(2, { pedido: 3, nivel: null }), ...times(2, { pedido: null, nivel: 4 })])
+    const rows = withIds([...repeat(2, { pedido: 3, nivel: null }), ...repeat(2, { pedido: null, nivel: 4 })])
     expect(found({ uniqueColumns: [order, level] }, rows)[0]).toMatchObject({ count: 0, candidates: [] })
-    expect(found({ uniqueColumns: [order, level] }, numbered(times(2, { pedido: 3 })))[0]).toMatchObject({
+    expect(found({ uniqueColumns: [order, level] }, withIds(repeat(2, { pedido: 3 })))[0]).toMatchObject({
       count: 0,
       candidates: [],
     })
@@ -180,10 +180,10 @@ describe('unique columns', () => {
 
 describe('over a whole scan', () => {
   const usual = { valor: 10, dt: '2026-11-09T10:30:00', tipo: 'CASHBACK' }
-  const rows = numbered([
-    ...times(60, usual),
+  const rows = withIds([
+    ...repeat(60, usual),
     { ...usual, valor: 200, tipo: 'SAQUE' },
-    ...times(40, { ...usual, valor: 10.5 }),
+    ...repeat(40, { ...usual, valor: 10.5 }),
     { ...usual, valor: 900, dt: '2026-11-09T04:00:00' },
   ]).map((row) => (row.id > 30 ? { ...row, id: row.id + 5 } : row))
   const columns = { amount, date, kind }

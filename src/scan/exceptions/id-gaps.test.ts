@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { idGapsRule } from './id-gaps.ts'
-import { lookTwice } from './run-rule.fixture.ts'
+import { runRule } from './run-rule.fixture.ts'
 
 const rows = (...ids: number[]) => ids.map((id) => ({ id }))
 const explained = (missing: string) => `Ids que faltam entre o menor e o maior: ${missing}. Num filtro é natural.`
@@ -13,7 +13,7 @@ test.each([
   ['where an id stands twice', [7, 7, 8, 8]],
   ['between rows that have no id and those that have one', [-2, -1, 7, 8]],
 ])('there is no gap %s', (_, ids) => {
-  expect(lookTwice(idGapsRule, rows(...ids))).toEqual(none)
+  expect(runRule(idGapsRule, rows(...ids))).toEqual(none)
 })
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   [[10, 1_011], 'faltam 1.000: #11 a #1010', '1.000'],
   [[0, 2], 'falta #1', '1'],
 ])('between %j: %s', (ids, detail, missing) => {
-  expect(lookTwice(idGapsRule, rows(...ids))).toEqual({
+  expect(runRule(idGapsRule, rows(...ids))).toEqual({
     rule: 'lacunas de id',
     explanation: explained(missing),
     count: 1,
@@ -48,7 +48,7 @@ test.each([
   ['in no order', [5, 1, 1_009, 4, 8, 2]],
   ['some of them twice', [1, 2, 2, 4, 5, 8, 8, 1_009]],
 ])('every gap is told from the smallest id to the greatest, with the ids beside it: %s', (_, ids) => {
-  expect(lookTwice(idGapsRule, rows(...ids))).toEqual(gaps)
+  expect(runRule(idGapsRule, rows(...ids))).toEqual(gaps)
 })
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   [1_000, 1_000, '1.000'],
   [1_001, 1_000, '1.001'],
 ])('of %d gaps all are counted and %d told', (all, told, missing) => {
-  const found = lookTwice(idGapsRule, rows(...Array.from({ length: all + 1 }, (_, at) => 2 * at)))
+  const found = runRule(idGapsRule, rows(...Array.from({ length: all + 1 }, (_, at) => 2 * at)))
   expect(found).toMatchObject({ count: all, explanation: explained(missing) })
   expect(found.candidates).toHaveLength(told)
   expect(found.candidates.at(-1)?.ids).toEqual([2 * told - 2, 2 * told])

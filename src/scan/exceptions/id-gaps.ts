@@ -34,7 +34,7 @@ export const idGapsRule: Rule = {
           rule: 'lacunas de id',
           explanation: `Ids que faltam entre o menor e o maior: ${formatInteger(missing)}. Num filtro é natural.`,
           count,
-          candidates: candidates,
+          candidates,
         }
       },
     }

@@ -29,7 +29,7 @@ export const createOddHoursRule = (date: (row: ScanRow) => unknown): Rule => ({
         rule: 'hora incomum',
         explanation: 'Nas horas do dia mais raras, que juntas não passam de 1 % das linhas.',
         count,
-        candidates: candidates,
+        candidates,
       }),
     }
   },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ScanRow } from '#scan/protocol/scan-environment.ts'
-import { lookTwice, numbered, times } from './run-rule.fixture.ts'
+import { runRule, withIds, repeat } from './run-rule.fixture.ts'
 import { getHashSlot, createRepeatedRule } from './repeated.ts'
 
 const keyOf = (row: ScanRow) => (row as ScanRow & { key: string | null }).key
@@ -10,10 +10,10 @@ const rule = createRepeatedRule({
   getKey: keyOf,
   describe: (row, count) => `${count} vezes ${keyOf(row)}, primeiro #${row.id}`,
 })
-const keyed = (...keys: readonly (string | null)[]) => numbered(keys.map((key) => ({ key })))
+const keyed = (...keys: readonly (string | null)[]) => withIds(keys.map((key) => ({ key })))
 
 test('rows with one key are one candidate with all their ids, in the order in which the keys come first', () => {
-  expect(lookTwice(rule, keyed('b', 'a', 'c', 'a', 'b', 'a'))).toEqual({
+  expect(runRule(rule, keyed('b', 'a', 'c', 'a', 'b', 'a'))).toEqual({
     rule: 'mesma chave',
     explanation: 'A chave é a mesma.',
     count: 2,
@@ -30,15 +30,15 @@ test.each([
   ['where every key is another', ['a', 'b', 'ab', 'ba', 'A', '']],
   ['where there is no key, however often', [null, null, null]],
 ])('there is none %s', (_, keys) => {
-  expect(lookTwice(rule, keyed(...keys))).toMatchObject({ count: 0, candidates: [] })
+  expect(runRule(rule, keyed(...keys))).toMatchObject({ count: 0, candidates: [] })
 })
 
 test('an empty key is a key', () => {
-  expect(lookTwice(rule, keyed('', 'a', '')).candidates).toEqual([{ ids: [1, 3], detail: '2 vezes , primeiro #1' }])
+  expect(runRule(rule, keyed('', 'a', '')).candidates).toEqual([{ ids: [1, 3], detail: '2 vezes , primeiro #1' }])
 })
 
 test.each([[2], [3], [254], [255], [256], [257], [513]])('a key that occurs %d times is found in full', (count) => {
-  expect(lookTwice(rule, keyed('x', ...times(count, 'a'), 'y')).candidates).toEqual([
+  expect(runRule(rule, keyed('x', ...repeat(count, 'a'), 'y')).candidates).toEqual([
     { ids: Array.from({ length: count }, (_, at) => at + 2), detail: `${count} vezes a, primeiro #2` },
   ])
 })
@@ -49,15 +49,15 @@ test.each([
   [1_001, 1_000],
 ])('of %d all are counted and %d told', (all, told) => {
   const keys = Array.from({ length: all }, (_, at) => `${at}`)
-  const found = lookTwice(rule, keyed(...keys, ...keys))
+  const found = runRule(rule, keyed(...keys, ...keys))
   expect(found.count).toBe(all)
   expect(found.candidates).toHaveLength(told)
   expect(found.candidates.at(-1)?.ids).toEqual([told, all + told])
 })
 
 test('a new run starts at zero', () => {
-  lookTwice(rule, keyed('a'))
-  expect(lookTwice(rule, keyed('a'))).toMatchObject({ count: 0, candidates: [] })
+  runRule(rule, keyed('a'))
+  expect(runRule(rule, keyed('a'))).toMatchObject({ count: 0, candidates: [] })
 })
 
 describe('slots of the first pass’s table', () => {
@@ -81,7 +81,7 @@ describe('slots of the first pass’s table', () => {
     const [one, other] = pair[0] ?? []
     expect(one).not.toBe(other)
     expect(getHashSlot(one ?? '')).toBe(getHashSlot(other ?? 'none'))
-    expect(lookTwice(rule, keyed(one ?? '', other ?? '')).count).toBe(0)
-    expect(lookTwice(rule, keyed(one ?? '', other ?? '', one ?? '')).candidates.map(({ ids }) => ids)).toEqual([[1, 3]])
+    expect(runRule(rule, keyed(one ?? '', other ?? '')).count).toBe(0)
+    expect(runRule(rule, keyed(one ?? '', other ?? '', one ?? '')).candidates.map(({ ids }) => ids)).toEqual([[1, 3]])
   })
 })

@@ -52,7 +52,7 @@ export function createRepeatedRule(options: {
             rule: options.rule,
             explanation: options.explanation,
             count: repeated.length,
-            candidates: candidates,
+            candidates,
           }
         },
       }

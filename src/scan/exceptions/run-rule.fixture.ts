@@ -3,7 +3,7 @@ import type { ScanRow } from '#scan/protocol/scan-environment.ts'
 import type { Rule, RuleResult } from './rule.ts'
 
 /** Passes every row to the rule twice, in this order, and returns its result. */
-export function lookTwice(rule: Rule, rows: readonly ScanRow[]): RuleResult {
+export function runRule(rule: Rule, rows: readonly ScanRow[]): RuleResult {
   const running = rule.start()
   for (const row of rows) running.addFirstPass(row)
   for (const row of rows) running.addSecondPass(row)
@@ -11,8 +11,8 @@ export function lookTwice(rule: Rule, rows: readonly ScanRow[]): RuleResult {
 }
 
 /** Rows with the ids 1, 2, 3, ... and these fields. */
-export const numbered = <Fields extends object>(rows: readonly Fields[]): (Fields & ScanRow)[] =>
+export const withIds = <Fields extends object>(rows: readonly Fields[]): (Fields & ScanRow)[] =>
   rows.map((fields, i) => ({ id: i + 1, ...fields }))
 
 /** An array of `count` equal values. */
-export const times = <Value>(count: number, value: Value): Value[] => Array.from({ length: count }, () => value)
+export const repeat = <Value>(count: number, value: Value): Value[] => Array.from({ length: count }, () => value)

@@ -90,10 +90,10 @@ export function createJobClient(post: (request: JobRequest) => void): JobClient 
         waitingById.set(id, { resolve, reject, ...(onProgress && { onProgress }) })
         signal?.addEventListener('abort', () => {
           if (!waitingById.delete(id)) return
-          post({ id: id, cancel: true })
+          post({ id, cancel: true })
           reject(signal.reason as Error)
         })
-        post({ id: id, job, input })
+        post({ id, job, input })
       })
     },
     handleResponse(answer) {

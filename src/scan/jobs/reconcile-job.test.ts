@@ -157,9 +157,9 @@ test('reports the counterpart of each column of ours, also after the operator ch
   const first = await reconcileJob(createInput(theirs), pace())
   expect(first).toMatchObject({
     matched: [
-      { field: 'id', there: 'codigo' },
-      { field: 'nome', there: null },
-      { field: 'valor', there: 'montante' },
+      { field: 'id', theirLabel: 'codigo' },
+      { field: 'nome', theirLabel: null },
+      { field: 'valor', theirLabel: 'montante' },
     ],
     theirs: ['codigo', 'descricao', 'montante'],
     unknownColumns: ['descricao'],
@@ -170,9 +170,9 @@ test('reports the counterpart of each column of ours, also after the operator ch
     columns: [{ field: 'id' }, { field: 'nome' }],
     key: 0,
     matched: [
-      { field: 'id', there: 'codigo' },
-      { field: 'nome', there: 'descricao' },
-      { field: 'valor', there: null },
+      { field: 'id', theirLabel: 'codigo' },
+      { field: 'nome', theirLabel: 'descricao' },
+      { field: 'valor', theirLabel: null },
     ],
     unknownColumns: ['montante'],
     counts: { equal: { rowCount: 3 }, different: { rowCount: 0 } },
@@ -185,6 +185,6 @@ test('matches a column of theirs once, and keeps the key when others are matched
   expect(await reconcileJob(byName, pace())).toMatchObject({
     key: 0,
     columns: [{ field: 'nome' }, { field: 'valor' }],
-    matched: [{ there: null }, { there: 'nome' }, { there: 'codigo' }],
+    matched: [{ theirLabel: null }, { theirLabel: 'nome' }, { theirLabel: 'codigo' }],
   })
 })

@@ -19,9 +19,9 @@ import {
 } from '#scan/reconcile/reconcile.ts'
 import {
   matchColumns,
-  type MatchedByHand,
+  type ManualMatches,
   type PastedTable,
-  rematched,
+  applyManualMatches,
   TableReader,
 } from '#scan/reconcile/pasted-table.ts'
 import type { ScanRow } from '#scan/protocol/scan-environment.ts'
@@ -48,7 +48,7 @@ export interface ReconcileInput {
    */
   readonly matchIndex: number
   /** Columns matched by the operator; absent: only the names decide. */
-  readonly byHand?: MatchedByHand
+  readonly byHand?: ManualMatches
   /** The field of the key that must stay when other columns are matched; it takes precedence over `matchIndex`. */
   readonly keyField?: string
 }
@@ -58,7 +58,7 @@ export interface MatchedColumn {
   readonly field: string
   readonly label: string
   /** The name of their column, or its position if it has no name; null if the column is not compared. */
-  readonly there: string | null
+  readonly theirLabel: string | null
 }
 
 /**
@@ -157,7 +157,7 @@ export async function differencesJob(
     texts[group].push(
       formatCsvLine(
         [words[group], pair.key, ...cells, pair.delta === null ? '' : formatCents(pair.delta)],
-        [false, false, ...numeric, true].map((isNumeric) => ({ isNumeric: isNumeric })),
+        [false, false, ...numeric, true].map((isNumeric) => ({ isNumeric })),
       ),
     )
   })
@@ -185,7 +185,7 @@ async function runComparison(
   if (typeof table === 'string') return table
   if (table === null) return 'binary'
   if (table.rows.length === 0) return 'empty'
-  const { indexes, idColumns } = rematched(matchColumns(table, all), all, byHand)
+  const { indexes, idColumns } = applyManualMatches(matchColumns(table, all), all, byHand)
   const columns = all.filter((_, i) => (indexes[i] ?? -1) >= 0)
   if (columns.length === 0) return 'columns'
   const idIndex = columns.findIndex(({ field }) => field === 'id')
@@ -226,15 +226,15 @@ async function runComparison(
     columns,
     matched: all.map(({ field, label }, i) => {
       const index = theirIndexes[i] ?? -1
-      return { field, label, there: index < 0 ? null : getColumnName(index) }
+      return { field, label, theirLabel: index < 0 ? null : getColumnName(index) }
     }),
     theirs: table.header.map((_, index) => getColumnName(index)),
     key,
-    otherKeyLabel: otherKeyLabel,
-    matchIndex: matchIndex,
+    otherKeyLabel,
+    matchIndex,
     matchCount: keys.length,
     counts: running.end(),
-    unknownColumns: unknownColumns,
+    unknownColumns,
     linesAboveHeader,
     rowCount: table.rows.length,
   }

@@ -94,7 +94,7 @@ export const aggregatePages = async <Name extends AggregateName>(
   name: Name,
   ...args: AggregateArguments<Name>
 ): Promise<AggregateResult<Name>> =>
-  (await runJob('fold', { storedPages: storedPages, asked: { name, args: args } })) as AggregateResult<Name>
+  (await runJob('fold', { storedPages, asked: { name, args } })) as AggregateResult<Name>
 
 /** Ends all running jobs; the next job starts a new worker. */
 export function endJobs(): void {

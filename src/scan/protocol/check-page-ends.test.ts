@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkPageEnds } from './check-page-ends.ts'
 import { ScanStopped } from './scan-control.ts'
 import type { PageResponse, PageRequest, PageMark, ScanRow } from './scan-environment.ts'
-import { answer, lost, mark, status, toldPlatform } from './scripted-platform.fixture.ts'
+import { answer, lost, mark, status, createScriptedPlatform } from './scripted-platform.fixture.ts'
 
 /** Three pages of two rows; the last page has one row. */
 const marks = [mark(0, [11, 12]), mark(1, [13, 14]), mark(2, [15])]
@@ -13,7 +13,7 @@ function checked(
   told: (ask: PageRequest) => PageResponse<ScanRow> | void = () => {},
   { of = marks, total = 5 }: { of?: readonly PageMark[]; total?: number } = {},
 ) {
-  const world = toldPlatform((ask) => told(ask) ?? answer(ids.slice(ask.page, ask.page + 1), ids.length))
+  const world = createScriptedPlatform((ask) => told(ask) ?? answer(ids.slice(ask.page, ask.page + 1), ids.length))
   const heard: number[] = []
   const { env, control, gate } = world
   const run = () =>
@@ -33,7 +33,7 @@ test('sends five requests at once, and the total before all of them', async () =
   const many = Array.from({ length: 20 }, (_, at) => mark(at, [at]))
   let [inFlight, most] = [0, 0]
   const atOnce: number[] = []
-  const world = toldPlatform(async ({ page }) => {
+  const world = createScriptedPlatform(async ({ page }) => {
     most = Math.max(most, ++inFlight)
     if (page === 0) atOnce.push(inFlight)
     await new Promise((resolve) => setImmediate(resolve))
@@ -58,7 +58,7 @@ test('lists a page whose last position is empty now', async () => {
 test('sorts pages by number, even if their responses come late', async () => {
   const many = Array.from({ length: 12 }, (_, at) => mark(at, [at]))
   const late: (() => void)[] = []
-  const world = toldPlatform(async ({ page }) => {
+  const world = createScriptedPlatform(async ({ page }) => {
     if (page === 2 || page === 3) await new Promise<void>((resolve) => late.push(resolve))
     else if (page === 12) for (const go of late) go()
     if (page === 3 || page === 10) throw status(404)
@@ -140,7 +140,7 @@ describe('without a response', () => {
 
   test('four page ends in a row are a lost connection: no other is requested', async () => {
     const many = Array.from({ length: 200 }, (_, at) => mark(at, [at]))
-    const world = toldPlatform(({ page }) => {
+    const world = createScriptedPlatform(({ page }) => {
       if (page >= 20) throw lost()
       return answer([page], 200)
     })
@@ -152,7 +152,7 @@ describe('without a response', () => {
 
   test('page ends lost here and there are no lost connection', async () => {
     const many = Array.from({ length: 20 }, (_, at) => mark(at, [at]))
-    const world = toldPlatform(async ({ page }) => {
+    const world = createScriptedPlatform(async ({ page }) => {
       if (page % 4 === 3) throw lost()
       return answer(page < 20 ? [page] : [], 20)
     })

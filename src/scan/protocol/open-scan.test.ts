@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { ScanStopped } from './scan-control.ts'
 import type { PageResponse, PageRequest, ScanRow } from './scan-environment.ts'
 import { openScan } from './open-scan.ts'
-import { answer, lost, status, toldPlatform } from './scripted-platform.fixture.ts'
+import { answer, lost, status, createScriptedPlatform } from './scripted-platform.fixture.ts'
 
 function opened(tell: (ask: PageRequest) => PageResponse<ScanRow>, own: { order?: string; size?: number } = {}) {
-  const world = toldPlatform((ask) => tell(ask))
+  const world = createScriptedPlatform((ask) => tell(ask))
   const plan = { listOrder: own.order ?? 'dt,DESC', listPageSize: own.size ?? 10, passMode: 'once' } as const
   const run = () => openScan(world.env, world.control, world.gate, plan)
   const asks = () => world.asked.map(({ sort, size }) => `${sort} ${size}`)

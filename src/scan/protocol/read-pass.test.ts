@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { ScanStopped } from './scan-control.ts'
 import { type PageResponse, type PageRequest, type ScanRow, StorageError } from './scan-environment.ts'
-import { answer, lost, mark, status, toldPlatform } from './scripted-platform.fixture.ts'
+import { answer, lost, mark, status, createScriptedPlatform } from './scripted-platform.fixture.ts'
 import { type PassMarks, readPass } from './read-pass.ts'
 
 /** Settles when all pending microtasks have run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 function walking(pages: number, tell: (ask: PageRequest) => PageResponse<ScanRow> | Promise<PageResponse<ScanRow>>) {
-  const world = toldPlatform((ask) => tell(ask))
+  const world = createScriptedPlatform((ask) => tell(ask))
   const marks: PassMarks = Array.from({ length: pages }, () => undefined)
   const steps: string[] = []
   const report = {

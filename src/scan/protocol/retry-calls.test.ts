@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { ScanStopped } from './scan-control.ts'
 import { isRejectedByPlatform, callWithRetry } from './retry-calls.ts'
-import { lost, status, toldPlatform } from './scripted-platform.fixture.ts'
+import { lost, status, createScriptedPlatform } from './scripted-platform.fixture.ts'
 
 /** A call that fails with each of these errors in turn, and then succeeds. */
 function failing(...errors: unknown[]) {
-  const world = toldPlatform(() => expect.unreachable('no page is asked for'))
+  const world = createScriptedPlatform(() => expect.unreachable('no page is asked for'))
   const { env, control, gate } = world
   const repeats: string[] = []
   let calls = 0

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CheckResult } from './check-page-ends.ts'
 import type { ScanPosition } from './scan-environment.ts'
 import { startScan, rereadFrom, startNextPass, type ScanState } from './rounds.ts'
-import { answer, mark, status, toldPlatform } from './scripted-platform.fixture.ts'
+import { answer, mark, status, createScriptedPlatform } from './scripted-platform.fixture.ts'
 
 const plan = { listOrder: 'dt,DESC', listPageSize: 10, passMode: 'once' } as const
 const position: ScanPosition = {
@@ -29,7 +29,7 @@ const state = (more: Partial<ScanState> = {}): ScanState => ({ position, marks, 
 
 describe('a new scan', () => {
   test('stores the first page, leaves the others open, and stores its position', async () => {
-    const { env, control, gate, kept, notes, state: world } = toldPlatform(() => answer([4, 5], 5, 123))
+    const { env, control, gate, kept, notes, state: world } = createScriptedPlatform(() => answer([4, 5], 5, 123))
     const startedAt = world.now
     const begun = await startScan(env, plan, control, gate, null)
     const noted: ScanPosition = { ...position, startedAt, serverStart: 123 }
@@ -43,14 +43,14 @@ describe('a new scan', () => {
   })
 
   test('of an empty result stores no page', async () => {
-    const { env, control, gate, kept, notes } = toldPlatform(() => answer([], 0))
+    const { env, control, gate, kept, notes } = createScriptedPlatform(() => answer([], 0))
     const begun = await startScan(env, plan, control, gate, null)
     expect([begun.marks, kept, notes.length]).toEqual([[], [], 1])
     expect(begun.position).toMatchObject({ total: 0, serverStart: null })
   })
 
   test('in the list’s own order is not ordered', async () => {
-    const { env, control, gate } = toldPlatform(({ sort }) => {
+    const { env, control, gate } = createScriptedPlatform(({ sort }) => {
       if (sort === 'id,ASC') throw status(400)
       return answer([1], 1)
     })
@@ -63,7 +63,7 @@ describe('a resumed scan', () => {
   const never = () => expect.unreachable('nothing is asked for')
 
   test('takes the stored pages by index, and leaves the rest open', async () => {
-    const { env, control, gate, held } = toldPlatform(never)
+    const { env, control, gate, held } = createScriptedPlatform(never)
     held.set(1, [mark(2, [5]), mark(0, [1, 2])])
     expect(await startScan(env, plan, control, gate, position)).toEqual({
       position,
@@ -74,13 +74,13 @@ describe('a resumed scan', () => {
   })
 
   test('ignores pages after the end', async () => {
-    const { env, control, gate, held } = toldPlatform(never)
+    const { env, control, gate, held } = createScriptedPlatform(never)
     held.set(1, [mark(3, [9]), mark(2, [5])])
     expect((await startScan(env, plan, control, gate, position)).marks).toEqual([undefined, undefined, mark(2, [5])])
   })
 
   test('in a second pass has the first pass beside it, in order', async () => {
-    const { env, control, gate, held } = toldPlatform(never)
+    const { env, control, gate, held } = createScriptedPlatform(never)
     held.set(1, marks.toReversed())
     held.set(2, [mark(1, [3, 4])])
     const second = { ...position, pass: 2 }
@@ -95,7 +95,7 @@ describe('a resumed scan', () => {
 
 describe('a reread', () => {
   test('keeps the pages before the first that moved, and uses the current total', async () => {
-    const { env, cuts, notes } = toldPlatform(() => expect.unreachable())
+    const { env, cuts, notes } = createScriptedPlatform(() => expect.unreachable())
     const next = { ...position, rereads: 1, total: 7 }
     expect(await rereadFrom(env, state(), 1)).toEqual({
       position: next,
@@ -107,13 +107,13 @@ describe('a reread', () => {
   })
 
   test('of a shorter result has fewer pages', async () => {
-    const { env } = toldPlatform(() => expect.unreachable())
+    const { env } = createScriptedPlatform(() => expect.unreachable())
     const shorter = await rereadFrom(env, state({ check: { ...check, totalAfter: 2 } }), 3)
     expect(shorter.marks).toEqual([mark(0, [1, 2])])
   })
 
   test('without a check keeps the total', async () => {
-    const { env } = toldPlatform(() => expect.unreachable())
+    const { env } = createScriptedPlatform(() => expect.unreachable())
     const again = await rereadFrom(env, state({ check: null, marks: [undefined, ...marks.slice(1)] }), 2)
     expect(again.position.total).toBe(5)
     expect(again.marks).toEqual([undefined, mark(1, [3, 4]), undefined])
@@ -122,7 +122,7 @@ describe('a reread', () => {
 
 describe('one more pass', () => {
   test('requests the first page, and has the pass that just ended beside it', async () => {
-    const { env, control, gate, asked, kept, notes } = toldPlatform(() => answer([1, 2], 3))
+    const { env, control, gate, asked, kept, notes } = createScriptedPlatform(() => answer([1, 2], 3))
     const next = { ...position, pass: 2, total: 3 }
     expect(await startNextPass(env, control, gate, state({ marks: [...marks, undefined] }))).toEqual({
       position: next,
@@ -135,7 +135,7 @@ describe('one more pass', () => {
   })
 
   test('counts as a reread if two passes had been compared', async () => {
-    const { env, control, gate } = toldPlatform(() => answer([1, 2], 3))
+    const { env, control, gate } = createScriptedPlatform(() => answer([1, 2], 3))
     const third = await startNextPass(
       env,
       control,
@@ -146,7 +146,7 @@ describe('one more pass', () => {
   })
 
   test('of a result that is empty by now stores nothing', async () => {
-    const { env, control, gate, kept } = toldPlatform(() => answer([], 0))
+    const { env, control, gate, kept } = createScriptedPlatform(() => answer([], 0))
     expect((await startNextPass(env, control, gate, state())).marks).toEqual([])
     expect(kept).toEqual([])
   })

@@ -38,7 +38,7 @@ export async function startScan<Row extends ScanRow>(
     const marks = createMarks(countPages(from.total, from.size), await env.pageStore.loadMarks(from.pass))
     const previous = from.pass > 1 ? await env.pageStore.loadMarks(from.pass - 1) : null
     const previousMarks = previous?.toSorted((a, b) => a.index - b.index) ?? null
-    return { position: from, marks, previousMarks: previousMarks, check: null }
+    return { position: from, marks, previousMarks, check: null }
   }
   const startedAt = env.getNow()
   const { sort, size, total, isTotalUnknown, firstPage } = await openScan(env, control, gate, plan)

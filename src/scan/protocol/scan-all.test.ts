@@ -9,7 +9,7 @@ import {
   type PassMode,
 } from './scan-environment.ts'
 import { scanAll } from './scan-all.ts'
-import { answer, lost, mark, status, toldPlatform } from './scripted-platform.fixture.ts'
+import { answer, lost, mark, status, createScriptedPlatform } from './scripted-platform.fixture.ts'
 
 type Told = (ask: PageRequest, nth: number) => PageResponse<ScanRow> | void
 
@@ -18,7 +18,7 @@ type Told = (ask: PageRequest, nth: number) => PageResponse<ScanRow> | void
  */
 function reading(told: Told = () => {}, walks: PassMode = 'once', ids: readonly number[] = [11, 12, 13, 14, 15]) {
   let clock = 500
-  const world = toldPlatform((ask, nth) => {
+  const world = createScriptedPlatform((ask, nth) => {
     const own = told(ask, nth)
     const size = Math.min(ask.size, 2)
     return own ?? answer(ids.slice(ask.page * size, (ask.page + 1) * size), ids.length, ++clock)
@@ -198,7 +198,7 @@ describe('an incomplete scan', () => {
     const { run } = reading(({ page, size }) => {
       if (page === 1 && size > 1 && ++asked === pass) throw status(404)
     }, 'twice')
-    expect(await run()).toMatchObject({ pass: pass, double: pass === 2, lines: 3, verdict: { kind: 'incomplete' } })
+    expect(await run()).toMatchObject({ pass, double: pass === 2, lines: 3, verdict: { kind: 'incomplete' } })
   })
 
   test('a connection lost with the last pages', async () => {

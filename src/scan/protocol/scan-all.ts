@@ -39,7 +39,7 @@ export async function scanAll<Row extends ScanRow>(
     for (;;) {
       const { position, marks }: ScanState = scanState
       const passCount = countPasses(plan.passMode, position)
-      const progress = createProgressReporter(env, gate, { ...position, passCount: passCount }, marks, onDate)
+      const progress = createProgressReporter(env, gate, { ...position, passCount }, marks, onDate)
       await readPass(env, control, gate, { ...position, marks }, progress.passReport)
       if (getMissingPages(scanState).length > 0)
         return createOutcome(createIncompleteVerdict(scanState, 'unread', getMissingPages(scanState)))
@@ -81,7 +81,7 @@ export async function scanAll<Row extends ScanRow>(
   function createRound({ position, previousMarks, check, ...rest }: ScanState, { passMode }: ScanPlan): Round {
     const marks = rest.marks.filter((mark) => mark !== undefined)
     const comparison = passMode === 'once' || !position.isOrdered ? false : passMode === 'twice' ? 'values' : 'ids'
-    return { ...position, marks, previousMarks, check, comparison: comparison, nowMs: env.getNow() }
+    return { ...position, marks, previousMarks, check, comparison, nowMs: env.getNow() }
   }
 }
 

@@ -52,7 +52,7 @@ export function createProgressReporter(
       pages: marks.length,
       readPages: read.map(({ index }) => index),
       inFlight: [...inFlight],
-      rowCount: rowCount,
+      rowCount,
       // Every pass is as long as this one.
       rowsRead: (pass - 1) * total + rowCount,
       rowsToRead: passCount * total,

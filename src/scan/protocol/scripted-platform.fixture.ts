@@ -35,7 +35,7 @@ export const mark = (index: number, ids: readonly number[], sha256 = ids.join('-
  * Creates a platform whose responses come from `respond`; an error that `respond` throws is the error of the call.
  * `nth` counts the calls for the same page, from 1.
  */
-export function toldPlatform(
+export function createScriptedPlatform(
   respond: (request: PageRequest, nth: number) => PageResponse<ScanRow> | Promise<PageResponse<ScanRow>>,
 ) {
   const asked: PageRequest[] = []

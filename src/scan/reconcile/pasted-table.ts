@@ -178,16 +178,16 @@ function matchColumnIndexes(names: readonly string[], columns: readonly ScanColu
 }
 
 /** Columns matched by the operator: the field of our column and the 0-based index of theirs; -1 for none. */
-export type MatchedByHand = Readonly<Record<string, number>>
+export type ManualMatches = Readonly<Record<string, number>>
 
 /**
  * Applies the operator's matches. A column of theirs is matched once: a match by the operator removes the automatic
  * match.
  */
-export function rematched(
+export function applyManualMatches(
   { indexes, idColumns }: MatchedColumns,
   columns: readonly ScanColumn[],
-  byHand: MatchedByHand,
+  byHand: ManualMatches,
 ): MatchedColumns {
   const takenIndexes = new Set(Object.values(byHand))
   const matched = columns.map(
@@ -207,7 +207,7 @@ export function matchColumns(table: PastedTable, columns: readonly ScanColumn[])
   const names = table.header.map((name) => normalizeText(name.trim()))
   const indexes = matchColumnIndexes(names, columns)
   const id = columns.findIndex(({ field }) => field === 'id')
-  if (id < 0) return { indexes: indexes, idColumns: [] }
+  if (id < 0) return { indexes, idColumns: [] }
   if (indexes[id] === -1 && columns[id]?.format === 'id') {
     const countDistinct = (index: number) => new Set(table.rows.map((row) => row[index]?.trim())).size
     const ids = table.isNumericColumn
@@ -217,7 +217,7 @@ export function matchColumns(table: PastedTable, columns: readonly ScanColumn[])
       .sort((a, b) => b.size - a.size)
       .map(({ at }) => at)
     indexes[id] = ids[0] ?? -1
-    return { indexes: indexes, idColumns: ids }
+    return { indexes, idColumns: ids }
   }
-  return { indexes: indexes, idColumns: indexes.filter((index, i) => i === id && index >= 0) }
+  return { indexes, idColumns: indexes.filter((index, i) => i === id && index >= 0) }
 }

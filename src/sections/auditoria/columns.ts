@@ -1,6 +1,6 @@
 /** The common parts of the three audit lists (spec 2 §2, §3): columns, period filters, their validation. */
 import type { ListState } from '#commands/screen.ts'
-import { validatePeriod } from '#lib/format/ranges.ts'
+import { validatePeriod } from '#lib/validate-ranges.ts'
 import type { FilterField, ColumnDefinition, RowPath } from '#listing/define.ts'
 import type { Transacao } from '#sections/transacoes/contract.ts'
 
@@ -29,7 +29,7 @@ export const auditColumns: readonly ColumnDefinition<Transacao>[] = [
 ]
 
 /** Returns the audit columns; the filter `filterName` applies to the columns `fields`. */
-export const filteredBy = <Filter extends string>(
+export const createFilteredColumns = <Filter extends string>(
   filterName: Filter,
   fields: readonly RowPath<Transacao>[],
 ): readonly ColumnDefinition<Transacao, Filter>[] =>

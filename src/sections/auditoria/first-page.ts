@@ -1,5 +1,5 @@
 /** The first requests of Auditoria's lists by type, user and value range (spec 2 §2). */
-import { validateRange } from '#lib/format/ranges.ts'
+import { validateRange } from '#lib/validate-ranges.ts'
 import type { FilterField } from '#listing/define.ts'
 import { defineFirstPage } from '#listing/url-state/first-page.ts'
 import { usuario } from '#sections/usuarios/resource.ts'

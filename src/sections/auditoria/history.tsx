@@ -6,7 +6,7 @@ import { useHasUncachedError } from '#api/cache/offline.ts'
 import { queryOptions } from '#api/cache/query.ts'
 import { isNotFound } from '#api/errors.ts'
 import { getScreen } from '#commands/screen.ts'
-import type { Origin } from '#lib/urls/origin.ts'
+import type { SourceList } from '#lib/urls/origin.ts'
 import { buildHref, parseIdParam, parseHref } from '#lib/urls/route-location.ts'
 import { formatMoney } from '#lib/format/money.ts'
 import { CommandButton } from '#listing/command-button.tsx'
@@ -58,7 +58,7 @@ export function HistoryScreen() {
 }
 
 /** Returns breadcrumb and link to the list from which the history was opened. */
-const getHeaderProps = ({ title, address }: Origin) => ({
+const getHeaderProps = ({ title, address }: SourceList) => ({
   breadcrumbs: [{ label: title, to: parseHref(address) }],
   actions: (
     <>

@@ -4,7 +4,7 @@ import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/screen/list-screen.tsx'
 import { PeriodFields } from '#listing/screen/period-fields.tsx'
 import { transacao } from '#sections/transacoes/resource.ts'
-import { auditColumns, filteredBy } from './columns.ts'
+import { auditColumns, createFilteredColumns } from './columns.ts'
 import { openHistoryCommand } from './commands.ts'
 import { transacaoAuditSchema } from './contract.ts'
 import { typeFirstPage, userFirstPage, valueFirstPage } from './first-page.ts'
@@ -20,7 +20,7 @@ const auditListBase = {
 export const typeAuditList = defineList({
   ...auditListBase,
   ...typeFirstPage,
-  columns: filteredBy('tipo', ['tipoTransacao.descricao']),
+  columns: createFilteredColumns('tipo', ['tipoTransacao.descricao']),
   title: 'Auditoria por Tipo',
   path: auditPaths.tipo,
   csvFileName: 'auditoria-transacoes-tipo',
@@ -29,7 +29,7 @@ export const typeAuditList = defineList({
 export const userAuditList = defineList({
   ...auditListBase,
   ...userFirstPage,
-  columns: filteredBy('usuarioId', ['usuarioOrigem.dscNome', 'usuarioDestino.dscNome']),
+  columns: createFilteredColumns('usuarioId', ['usuarioOrigem.dscNome', 'usuarioDestino.dscNome']),
   title: 'Auditoria por Usuário',
   path: auditPaths.usuario,
   csvFileName: 'auditoria-transacoes-usuario',

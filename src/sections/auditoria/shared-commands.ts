@@ -3,8 +3,8 @@
  */
 import type { Row } from '#commands/resource.ts'
 import type { Screen } from '#commands/screen.ts'
-import type { Origin } from '#lib/urls/origin.ts'
-import { validatePeriod } from '#lib/format/ranges.ts'
+import type { SourceList } from '#lib/urls/origin.ts'
+import { validatePeriod } from '#lib/validate-ranges.ts'
 import { transacao } from '#sections/transacoes/resource.ts'
 import { isHistoryPath } from './paths.ts'
 
@@ -14,7 +14,7 @@ export const getTransactionArgs = ({ id }: Row, { path }: Screen) => (isHistoryP
 /**
  * Returns the list that a history returns to: the list that it was opened from, otherwise the list of all transactions.
  */
-export const historyOrigin = ({ origin }: Screen): Origin =>
+export const historyOrigin = ({ origin }: Screen): SourceList =>
   origin ?? { title: transacao.title, address: transacao.path }
 
 /** A command's `when` for a period: returns true, or the error message that refuses the period. */

@@ -8,7 +8,7 @@ import { Button } from '#ui/components/button.tsx'
 import type { Elements } from '#ui/components/elements.ts'
 
 /** A message below the fields: why the last try failed, or what comes next. */
-export interface FormRemark {
+export interface FormMessage {
   tone: 'problem' | 'note'
   text: string
   /** Name of the field that the operator must type again. */
@@ -22,7 +22,7 @@ interface AuthFormProps<Schema extends FormSchema> {
   /** The label of the button. */
   submit: string
   /** The message shown at first. */
-  remark?: FormRemark | null
+  remark?: FormMessage | null
   /** A text above the fields. */
   lead?: string
   /** Content below the button. */
@@ -31,7 +31,7 @@ interface AuthFormProps<Schema extends FormSchema> {
    * Called with valid values; returns the message to show. The button is busy until a promise resolves. It stays busy
    * if the promise resolves to null, because the page is being left.
    */
-  onValid: (values: z.output<Schema>) => FormRemark | Promise<FormRemark | null>
+  onValid: (values: z.output<Schema>) => FormMessage | Promise<FormMessage | null>
 }
 
 const TONES = { problem: 'bg-danger-soft text-danger-ink', note: 'bg-info-soft text-info-ink' }

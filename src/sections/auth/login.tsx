@@ -5,7 +5,7 @@ import { notify } from '#ui/notices/notify.tsx'
 import { emailSchema, EmailField, passwordSchema, AuthPasswordField, AuthCheckbox } from './fields.tsx'
 import { AuthPageFrame, PageLink, type AuthPageProps } from './auth-page-frame.tsx'
 import { getRememberedEmail, rememberEmail } from './remembered-email.ts'
-import { type FormRemark, AuthForm } from './auth-form.tsx'
+import { type FormMessage, AuthForm } from './auth-form.tsx'
 
 /** Delay between the success and the navigation, so that the password manager sees the form (spec 1 §9), ms. */
 const REDIRECT_DELAY_MS = 300
@@ -47,7 +47,7 @@ async function signIn(email: string, password: string): Promise<Outcome> {
 export function Login({ visit }: AuthPageProps) {
   const rememberedEmail = getRememberedEmail()
 
-  async function submit(values: z.output<typeof schema>): Promise<FormRemark | null> {
+  async function submit(values: z.output<typeof schema>): Promise<FormMessage | null> {
     const outcome = await signIn(values.email, values.password)
     if (outcome === 'signed-in') {
       rememberEmail(values.remember ? values.email : '')

@@ -25,7 +25,7 @@ export type Bonus = z.output<typeof bonusRow>
  */
 export const BONUS_PENDING = '1'
 
-export const BONUS_STATUS_WORDS = [
+export const BONUS_STATUS_OPTIONS = [
   { value: BONUS_PENDING, label: 'pendente' },
   { value: '2', label: 'liberado' },
   { value: '3', label: 'cancelado' },
@@ -33,7 +33,7 @@ export const BONUS_STATUS_WORDS = [
 
 /** Returns the word for a status: 'pendente'; 'status 7' if it has none. */
 export const getStatusWord = (statusId: number): string =>
-  BONUS_STATUS_WORDS.find(({ value }) => value === String(statusId))?.label ?? `status ${statusId}`
+  BONUS_STATUS_OPTIONS.find(({ value }) => value === String(statusId))?.label ?? `status ${statusId}`
 
 const filterSchema = z.optional(z.string())
 

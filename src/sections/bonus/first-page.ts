@@ -1,6 +1,6 @@
 /** Ledger de Bônus: the first request of its list. */
 import type { Resource } from '#commands/resource.ts'
-import { bonusListar, BONUS_STATUS_WORDS } from './contract.ts'
+import { bonusListar, BONUS_STATUS_OPTIONS } from './contract.ts'
 import { pedido } from '#sections/pedidos/resource.ts'
 import { transacao } from '#sections/transacoes/resource.ts'
 import { usuario } from '#sections/usuarios/resource.ts'
@@ -27,6 +27,6 @@ export const firstPage = defineFirstPage({
     createIdFilter('pedidoId', 'Pedido', pedido),
     createIdFilter('transacaoId', 'Transação', transacao),
     { ...createIdFilter('nivel', 'Nível'), width: 96 },
-    { ...createIdFilter('statusId', 'Status'), width: 96, valueWords: BONUS_STATUS_WORDS },
+    { ...createIdFilter('statusId', 'Status'), width: 96, valueWords: BONUS_STATUS_OPTIONS },
   ],
 })

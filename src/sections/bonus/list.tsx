@@ -13,7 +13,7 @@ import {
   viewBonusOrderCommand,
   viewBonusTransactionCommand,
 } from './commands.ts'
-import { type Bonus, BONUS_PENDING, BONUS_STATUS_WORDS } from './contract.ts'
+import { type Bonus, BONUS_PENDING, BONUS_STATUS_OPTIONS } from './contract.ts'
 import { firstPage } from './first-page.ts'
 import { bonus } from './resource.ts'
 import { formatRecordWithName } from '#commands/record-names.ts'
@@ -55,7 +55,7 @@ const createPersonColumn = (
 
 /** '1 · pendente': the platform's id, and the console's word for it if there is one. */
 const STATUS_TEXT_BY_ID = Object.fromEntries(
-  BONUS_STATUS_WORDS.map(({ value, label }) => [value, `${value} · ${label}`]),
+  BONUS_STATUS_OPTIONS.map(({ value, label }) => [value, `${value} · ${label}`]),
 )
 
 function getStatusContent({ statusId }: Bonus) {

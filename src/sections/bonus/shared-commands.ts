@@ -4,7 +4,7 @@ import { sendWrite } from '#api/cache/query.ts'
 import * as arg from '#commands/args.ts'
 import type { CommandPreview, PreviewContext } from '#commands/define.ts'
 import { summarizeRow } from '#commands/resource.ts'
-import { findRows } from '#commands/records.ts'
+import { findRowsByScan } from '#commands/records.ts'
 import { toCents, ExactSum, formatCents } from '#lib/format/cents.ts'
 import { NO_VALUE } from '#lib/format/money.ts'
 import { formatRecordWithName } from '#commands/record-names.ts'
@@ -59,7 +59,7 @@ export async function previewRelease(
 ): Promise<CommandPreview> {
   const shownEntries = requestedIds.flatMap((id) => findRecord(id)?.row ?? []) as unknown as Bonus[]
   const missingIds = requestedIds.filter((id) => findRecord(id) === null)
-  const loadedRows = (await findRows(bonus, missingIds, signal)) as unknown as Bonus[]
+  const loadedRows = (await findRowsByScan(bonus, missingIds, signal)) as unknown as Bonus[]
   const entries = [...shownEntries, ...loadedRows]
   const skip = new Map<number, string>()
   if (requestedIds.length > 1)

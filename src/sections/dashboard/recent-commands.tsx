@@ -2,7 +2,7 @@
 import { getCommandLabel } from '#commands/command-item.ts'
 import { useSyncExternalStore } from 'react'
 import { listLocation } from '#commands/resource.ts'
-import { execute } from '#commands/dispatcher.ts'
+import { execute } from '#commands/command-requests.ts'
 import { getHistory, type HistoryEntry, subscribeToHistory, getRecentActions } from '#commands/execution/history.ts'
 import { useGetDisplayKey, useGetDisplayKeyById } from '#commands/keys/use-display-key.ts'
 import { useRegistry } from '#commands/runtime.ts'

@@ -8,7 +8,7 @@ import {
   estatisticasTransacoesTotal,
   estatisticasUsuariosTotal,
 } from '#sections/estatisticas/contract.ts'
-import { NO_CREDIT, rvhubSaldo } from '#sections/rvhub/contract.ts'
+import { ZERO_CREDIT, rvhubSaldo } from '#sections/rvhub/contract.ts'
 
 /** Returns the figures of the dashboard, kept up to date. Credit is in reais. */
 export function useDashboardFigures() {
@@ -16,6 +16,6 @@ export function useDashboardFigures() {
     pedidos: useEndpointValue(estatisticasPedidosTotal, ({ totalPedidos }) => totalPedidos, 0),
     transacoes: useEndpointValue(estatisticasTransacoesTotal, ({ totalTransacoes }) => totalTransacoes, 0),
     usuarios: useEndpointValue(estatisticasUsuariosTotal, ({ totalUsuarios }) => totalUsuarios, 0),
-    saldo: useEndpointValue(rvhubSaldo, (saldo) => saldo, NO_CREDIT),
+    saldo: useEndpointValue(rvhubSaldo, (saldo) => saldo, ZERO_CREDIT),
   }
 }

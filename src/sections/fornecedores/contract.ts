@@ -5,7 +5,7 @@ import { pageSchema, pageQuerySchema, recordSchema } from '#api/page.ts'
 import { statusFields, normalizeStatus } from '#api/status.ts'
 import * as wire from '#api/wire.ts'
 
-export const fornecedorRow = wire.mapped(
+export const fornecedorRow = wire.mapRecord(
   z.object({
     id: wire.id,
     dscNome: wire.text,

@@ -6,7 +6,7 @@ import { statusFields, normalizeStatus } from '#api/status.ts'
 import * as wire from '#api/wire.ts'
 
 /** One store on the wire. The image is dscImage in responses and dscImagem in requests (spec 1 §3). */
-export const lojaRow = wire.mapped(
+export const lojaRow = wire.mapRecord(
   z.object({
     id: wire.id,
     dscNome: wire.text,

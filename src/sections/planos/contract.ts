@@ -10,7 +10,7 @@ export const planoRow = z.object({
   isAtivo: wire.flag,
   isPadrao: wire.flag,
   maxDepth: wire.number,
-  niveis: wire.list(z.object({ nivel: wire.number, percentual: wire.number })),
+  niveis: wire.listOf(z.object({ nivel: wire.number, percentual: wire.number })),
 })
 
 /** One plan. maxDepth is a number of levels; the levels' percentages are in per cent. */

@@ -7,7 +7,7 @@ import * as wire from '#api/wire.ts'
 
 const namedSchema = wire.nested({ id: wire.reference, dscNome: wire.text })
 
-export const produtoRow = wire.mapped(
+export const produtoRow = wire.mapRecord(
   z.object({
     id: wire.id,
     dscNome: wire.text,

@@ -8,7 +8,7 @@ import { pageSchema, pageQuerySchema, parsePage, recordSchema, unwrapResponse } 
 import * as wire from '#api/wire.ts'
 
 /** Catalogue items and product entries name id and stock differently (spec 2 §3); both names are accepted. */
-export const rvItemRow = wire.mapped(
+export const rvItemRow = wire.mapRecord(
   z.object({
     id: wire.id,
     product_id: wire.reference,
@@ -88,10 +88,10 @@ export const rvhubFornecedores = defineEndpoint({
   id: 'rvhub.fornecedores',
   call: 'GET /gestor/rv-hub/fornecedores',
   input: z.object({}),
-  output: wire.mapped(z.unknown(), (response) => {
-    const rows = z.parse(wire.list(z.object({ provider: wire.text, kind: wire.text })), parsePage(response).content)
+  output: wire.mapRecord(z.unknown(), (response) => {
+    const rows = z.parse(wire.listOf(z.object({ provider: wire.text, kind: wire.text })), parsePage(response).content)
     const lists = z.parse(
-      wire.nested({ provider: wire.list(wire.text), kind: wire.list(wire.text) }),
+      wire.nested({ provider: wire.listOf(wire.text), kind: wire.listOf(wire.text) }),
       unwrapResponse(response),
     )
     return {
@@ -134,7 +134,7 @@ export const rvhubSincronizar = defineEndpoint({
 })
 
 /** Converts cents on the wire to reais; an absent figure is zero (spec 1 §3, §7). */
-const reaisSchema = wire.mapped(z.nullish(wire.strictNumber), (cents) => (cents ?? 0) / 100)
+const reaisSchema = wire.mapRecord(z.nullish(wire.strictNumber), (cents) => (cents ?? 0) / 100)
 const saldoSchema = z.object({
   credit_limit: reaisSchema,
   available_limit: reaisSchema,
@@ -153,4 +153,4 @@ export const rvhubSaldo = defineEndpoint({
 })
 
 /** The balance shown after a failed call (spec 1 §7). */
-export const NO_CREDIT: Saldo = { credit_limit: 0, available_limit: 0, antecipated: 0, open_amount: 0 }
+export const ZERO_CREDIT: Saldo = { credit_limit: 0, available_limit: 0, antecipated: 0, open_amount: 0 }

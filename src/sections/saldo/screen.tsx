@@ -2,7 +2,7 @@
 import { useEndpointValue } from '#api/cache/use-endpoint-value.ts'
 import { listLocation } from '#commands/resource.ts'
 import { CommandButton } from '#listing/command-button.tsx'
-import { NO_CREDIT, rvhubSaldo } from '#sections/rvhub/contract.ts'
+import { ZERO_CREDIT, rvhubSaldo } from '#sections/rvhub/contract.ts'
 import { rv } from '#sections/rvhub/resource.ts'
 import { CreditBoxes } from '#ui/components/metric-boxes.tsx'
 import { PageHeader } from '#ui/components/page-header.tsx'
@@ -12,7 +12,7 @@ import { saldo } from './resource.ts'
 
 /** Shows all four figures, also Antecipado at zero, because this screen exists to show them. */
 export function Screen() {
-  const { value, hasFailed, updatedAtMs } = useEndpointValue(rvhubSaldo, (balance) => balance, NO_CREDIT)
+  const { value, hasFailed, updatedAtMs } = useEndpointValue(rvhubSaldo, (balance) => balance, ZERO_CREDIT)
   return (
     <>
       <PageHeader

@@ -11,7 +11,7 @@ const describedSchema = wire.nested({ descricao: wire.text })
  * The lists and the audit name the fields differently from a transaction's history (spec 2 §3); both names are
  * accepted.
  */
-export const transacaoRow = wire.mapped(
+export const transacaoRow = wire.mapRecord(
   z.object({
     id: wire.id,
     dscDescricao: wire.text,

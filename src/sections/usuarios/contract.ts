@@ -5,7 +5,7 @@ import { pageSchema, pageQuerySchema, statisticsWireNames } from '#api/page.ts'
 import * as wire from '#api/wire.ts'
 
 /** The default order names the field `nome`, the entity names it `dscNome` (spec 2 §3, §7); both names are accepted. */
-export const usuarioRow = wire.mapped(
+export const usuarioRow = wire.mapRecord(
   z.object({ id: wire.id, dscNome: wire.text, nome: wire.text, dscEmail: wire.text, dscFoto: wire.text }),
   ({ nome, ...row }) => ({ ...row, dscNome: row.dscNome ?? nome }),
 )

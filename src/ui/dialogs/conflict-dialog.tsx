@@ -92,7 +92,7 @@ export function ConflictDialog({ conflict, open, onAnswer }: ConflictDialogProps
       width={860}
       keys={keys}
       trapsKeys
-      isPersistent
+      ignoresOutsidePress
       onOpenAutoFocus={(event) => {
         event.preventDefault()
         focus(0)

@@ -39,7 +39,7 @@ interface DialogProps {
   /** The scrolling element of an alert dialog. Its children have their own padding. */
   bodyRef?: Ref<HTMLDivElement>
   /** Holds typed or chosen answers: a press outside does not close it. */
-  isPersistent?: boolean | undefined
+  ignoresOutsidePress?: boolean | undefined
   /** Explains something on the page: it opens at the lower right without a scrim, so that both can be read. */
   isSidePanel?: boolean
 }
@@ -113,7 +113,7 @@ export function Dialog({
   footer,
   children,
   isAlert,
-  isPersistent = isAlert,
+  ignoresOutsidePress = isAlert,
   onOpenAutoFocus,
   focusOnClose,
   onEscapeKeyDown,
@@ -145,7 +145,7 @@ export function Dialog({
             focusOnClose={focusOnClose}
             onInteractOutside={(event) => {
               // A press on a notice does not count as a press outside.
-              if (isPersistent || (event.target as Element).closest('[data-notice]')) event.preventDefault()
+              if (ignoresOutsidePress || (event.target as Element).closest('[data-notice]')) event.preventDefault()
             }}
           >
             <div ref={bodyRef} className={isAlert ? 'overflow-y-auto' : 'contents'}>

@@ -59,7 +59,7 @@ export function PromptDialog({ options, open, onAnswer }: PromptDialogProps) {
       width={424}
       keys={DIALOG_KEYS}
       trapsKeys
-      isPersistent
+      ignoresOutsidePress
       onOpenAutoFocus={(event) => {
         event.preventDefault()
         field.current?.focus()

@@ -5,8 +5,8 @@ import { toast, Toaster } from 'sonner'
 import { SilentErrorBoundary } from '#ui/components/silent-error-boundary.tsx'
 import './notice-host.css'
 import { Notice as Card } from './notice.tsx'
-import { type Box, findFreePosition, isUncovered, positionInHeader } from './notice-position.ts'
-import { isNoticeStackOpen, type NoticeRoom, measureNoticeRoom } from './notice-room.ts'
+import { type Box, findFreePosition, isUncovered, findPositionInHeader } from './notice-position.ts'
+import { noticeStackOpenStore, type NoticeLayout, noticeLayoutStore } from './notice-layout.ts'
 import { getNotices, subscribeToNotices, removeNotice } from './notice-store.ts'
 
 /** Tells sonner which notices came and went. The cards read their own data. */
@@ -68,7 +68,7 @@ function getStackHeight(count: number): number {
  * The room if a dialog is open, or if the page has no shell: the current position if it is free, else the nearest free
  * one. If a dialog fills the screen, only its buttons are protected.
  */
-function findRoomBesideDialog(current: NoticeRoom, count: number): NoticeRoom {
+function findRoomBesideDialog(current: NoticeLayout, count: number): NoticeLayout {
   const view = { width: innerWidth, height: innerHeight }
   const size = { width: isPhone() ? view.width - 2 * NOTICE_GAP_PX : NOTICE_WIDTH_PX, height: getStackHeight(count) }
   const isCovered = document.querySelector(DIALOG_SELECTOR) !== null
@@ -92,14 +92,14 @@ function findRoomBesideDialog(current: NoticeRoom, count: number): NoticeRoom {
  * The room in the header of the page, beside title and buttons, if there is enough; else over the tools of the top bar,
  * which are needed less than the rows. Notices that do not fit are stacked behind the newest.
  */
-function findRoomOnPage(count: number): NoticeRoom {
+function findRoomOnPage(count: number): NoticeLayout {
   const view = { width: innerWidth, height: innerHeight }
   const isTight = true
   const [header] = getBoxes('[data-page-head]')
   const sizes = [...new Set([count, 1])].flatMap((cards) =>
     WIDTHS.map((width) => ({ width, height: NOTICE_HEIGHT_PX * cards + NOTICE_GAP_PX * (cards - 1) })),
   )
-  const found = header && !isPhone() ? positionInHeader(sizes, view, header, getBoxes(HEADER_SELECTOR)) : null
+  const found = header && !isPhone() ? findPositionInHeader(sizes, view, header, getBoxes(HEADER_SELECTOR)) : null
   if (found)
     return {
       ...found.place,
@@ -117,7 +117,7 @@ function findRoomOnPage(count: number): NoticeRoom {
   }
 }
 
-function findRoom(current: NoticeRoom, count: number): NoticeRoom {
+function findRoom(current: NoticeLayout, count: number): NoticeLayout {
   const isCovered = document.querySelector(DIALOG_SELECTOR) !== null
   if (isCovered || !document.querySelector('#topo')) return findRoomBesideDialog(current, count)
   if (isPhone() && document.querySelector('aside[data-raised]'))
@@ -135,15 +135,15 @@ function findRoom(current: NoticeRoom, count: number): NoticeRoom {
  * Keeps the room of the notices up to date: it is measured again when the number of notices changes, the browser window
  * is resized, the focus moves, or an animation ends.
  */
-function useNoticeRoom(): NoticeRoom {
+function useNoticeRoom(): NoticeLayout {
   const { length } = useSyncExternalStore(subscribeToNotices, getNotices)
   useEffect(() => {
-    if (length < 2) isNoticeStackOpen.set(false)
+    if (length < 2) noticeStackOpenStore.set(false)
     if (length === 0) return undefined
     const update = () => {
-      const current = measureNoticeRoom.get()
+      const current = noticeLayoutStore.get()
       const next = findRoom(current, length)
-      if (JSON.stringify(next) !== JSON.stringify(current)) measureNoticeRoom.set(next)
+      if (JSON.stringify(next) !== JSON.stringify(current)) noticeLayoutStore.set(next)
     }
     // What has just opened is laid out by the next frame; a panel that slides in is measured when its animation ends.
     const updateNextFrame = () => requestAnimationFrame(update)
@@ -157,14 +157,14 @@ function useNoticeRoom(): NoticeRoom {
       removeEventListener('animationend', update)
     }
   }, [length])
-  return useSyncExternalStore(measureNoticeRoom.subscribe, measureNoticeRoom.get)
+  return useSyncExternalStore(noticeLayoutStore.subscribe, noticeLayoutStore.get)
 }
 
 function NoticeHost() {
   // Called first, because a card is measured in the width that the room gives it.
   const { top, right, width, isFolded } = useNoticeRoom()
   useSonner()
-  const isOpen = useSyncExternalStore(isNoticeStackOpen.subscribe, isNoticeStackOpen.get)
+  const isOpen = useSyncExternalStore(noticeStackOpenStore.subscribe, noticeStackOpenStore.get)
   return (
     <Toaster
       position="top-right"

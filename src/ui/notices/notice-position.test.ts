@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Box, findFreePosition, isUncovered, positionInHeader } from './notice-position.ts'
+import { type Box, findFreePosition, isUncovered, findPositionInHeader } from './notice-position.ts'
 
 const box = (left: number, top: number, width: number, height: number): Box => ({
   left,
@@ -31,26 +31,26 @@ describe('findFreePosition', () => {
     expect(findFreePosition({ width: 374, height: 40 }, phone, [box(4, 4, 382, 836)])).toBeNull())
 })
 
-describe('positionInHeader', () => {
+describe('findPositionInHeader', () => {
   const header = box(232, 48, 1208, 70)
   const title = box(252, 62, 110, 46)
   const sizes = [520, 340].map((width) => ({ width, height: 40 }))
 
   it('is beside title and buttons, as wide as they allow', () => {
-    expect(positionInHeader(sizes, desktop, header, [title, actionButtons])).toEqual({
+    expect(findPositionInHeader(sizes, desktop, header, [title, actionButtons])).toEqual({
       size: sizes[0],
       place: { top: 52, right: 548 },
     })
     const more = box(740, 72, 680, 32)
-    expect(positionInHeader(sizes, desktop, header, [title, more])).toEqual({
+    expect(findPositionInHeader(sizes, desktop, header, [title, more])).toEqual({
       size: sizes[1],
       place: { top: 52, right: 708 },
     })
   })
   it('is null without enough room, and never covers what is above or below the header', () => {
-    expect(positionInHeader(sizes, desktop, header, [title, box(500, 72, 920, 32)])).toBeNull()
-    expect(positionInHeader([{ width: 340, height: 88 }], desktop, header, [title, actionButtons])).toBeNull()
-    expect(positionInHeader(sizes, desktop, header, [])).toMatchObject({ place: { top: 52, right: 8 } })
+    expect(findPositionInHeader(sizes, desktop, header, [title, box(500, 72, 920, 32)])).toBeNull()
+    expect(findPositionInHeader([{ width: 340, height: 88 }], desktop, header, [title, actionButtons])).toBeNull()
+    expect(findPositionInHeader(sizes, desktop, header, [])).toMatchObject({ place: { top: 52, right: 8 } })
   })
 })
 

@@ -61,7 +61,7 @@ export function findFreePosition(size: BoxSize, view: BoxSize, occupied: readonl
  * The first of these sizes that has a free position in the header of a page, with that position; null if none has. The
  * areas above and below the header are never covered: notices speak about the rows, cards and boxes there.
  */
-export function positionInHeader(
+export function findPositionInHeader(
   sizes: readonly BoxSize[],
   view: BoxSize,
   header: Box,

@@ -10,7 +10,7 @@ import { useLocalKeys } from '#ui/focus/local-keys.ts'
 import { Spinner } from '#ui/icons/spinner.tsx'
 import { formatCount } from '#lib/format/format-count.ts'
 import { NOTICE_ICONS } from './notice-icons.ts'
-import { isNoticeStackOpen, measureNoticeRoom } from './notice-room.ts'
+import { noticeStackOpenStore, noticeLayoutStore } from './notice-layout.ts'
 import { getNotices, type ShownNotice, subscribeToNotices, removeNotice } from './notice-store.ts'
 
 /** Renders the notice with this id. When the notice is gone, its last state stays while sonner animates it out. */
@@ -47,8 +47,8 @@ function useNoticeFocus(id: string, isGone: boolean) {
     const otherNotice = relatedTarget?.closest('[data-notice]') ?? null
     if (event.type === 'focus' && !otherNotice) focusedBeforeNotice = relatedTarget
     // The focused notice must be visible: F8 also leads to the notices behind the newest.
-    if (event.type === 'focus' && getNotices()[0]?.id !== id) isNoticeStackOpen.set(true)
-    if (event.type === 'blur' && !otherNotice) isNoticeStackOpen.set(false)
+    if (event.type === 'focus' && getNotices()[0]?.id !== id) noticeStackOpenStore.set(true)
+    if (event.type === 'blur' && !otherNotice) noticeStackOpenStore.set(false)
   }
 }
 
@@ -110,7 +110,7 @@ const NARROW_WIDTH_PX = 420
 
 /** Limits the text to one line if the room is tight, detects whether it is cut off, and lets the operator expand it. */
 function useOneLine() {
-  const { isTight, width } = useSyncExternalStore(measureNoticeRoom.subscribe, measureNoticeRoom.get)
+  const { isTight, width } = useSyncExternalStore(noticeLayoutStore.subscribe, noticeLayoutStore.get)
   const [isExpanded, setExpanded] = useState(false)
   const [isCut, setCut] = useState(false)
   const text = useRef<HTMLSpanElement>(null)
@@ -130,12 +130,12 @@ function useOneLine() {
 /** The number of notices stacked behind this one. */
 function useOthersBehind(id: string): number {
   const notices = useSyncExternalStore(subscribeToNotices, getNotices)
-  const { isFolded } = useSyncExternalStore(measureNoticeRoom.subscribe, measureNoticeRoom.get)
+  const { isFolded } = useSyncExternalStore(noticeLayoutStore.subscribe, noticeLayoutStore.get)
   return isFolded && notices[0]?.id === id ? notices.length - 1 : 0
 }
 
 function StackButton({ others }: { others: number }) {
-  const isOpen = useSyncExternalStore(isNoticeStackOpen.subscribe, isNoticeStackOpen.get)
+  const isOpen = useSyncExternalStore(noticeStackOpenStore.subscribe, noticeStackOpenStore.get)
   return (
     <Button
       size="small"
@@ -144,7 +144,7 @@ function StackButton({ others }: { others: number }) {
       aria-label={isOpen ? 'Recolher os avisos' : `Mostrar mais ${formatCount(others, 'aviso', 'avisos')}`}
       onClick={(event) => {
         event.stopPropagation()
-        isNoticeStackOpen.set(!isOpen)
+        noticeStackOpenStore.set(!isOpen)
       }}
     >
       <span aria-hidden="true">{isOpen ? '−' : `+${others}`}</span>

@@ -121,7 +121,7 @@ export const lib: readonly EquivalentMutant[] = [
   ]),
   ...createEquivalentMutants(
     'Nothing is less or greater than undefined.',
-    'src/lib/format/ranges.ts',
+    'src/lib/validate-ranges.ts',
     ['ConditionalExpression', 'true'],
     ['LogicalOperator', 'min !== undefined || max !== undefined'],
   ),

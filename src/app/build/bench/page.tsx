@@ -65,7 +65,7 @@ const createListHandle = (rows: Row[]): Partial<ListHandle> => ({
   hasFilters: true,
   getState: () => state,
   getTotals: () => ({ totalElements: rows.length, totalPages: 1 }),
-  defaults: () => ({ size: 10, sort: 'id,DESC', sizes: [10] }),
+  getDefaults: () => ({ size: 10, sort: 'id,DESC', sizes: [10] }),
   getCursorRow: () => null,
   getSelection: () => [],
   hasFailed: () => false,

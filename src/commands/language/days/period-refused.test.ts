@@ -1,6 +1,6 @@
 /** Texts that are no period, or an impossible one, seen from Friday 20/11/2026 10:30. */
 import { expect, it } from 'vitest'
-import { read } from './period.fixture.ts'
+import { formatParsedPeriod } from './period.fixture.ts'
 import { parsePeriodAt } from './period.ts'
 import { today } from '#commands/language/patterns.fixture.ts'
 import { tokenize } from '#commands/language/words/tokens.ts'
@@ -152,7 +152,7 @@ it.each([
   '"hoje"',
   '"outubro"',
   '"15"/10',
-])('%s is no period, or more than one', (text) => expect(read(text)).toBeNull())
+])('%s is no period, or more than one', (text) => expect(formatParsedPeriod(text)).toBeNull())
 
 it.each([
   'de 1 a 31 de abril',
@@ -167,13 +167,13 @@ it.each([
   '31.04.2026',
   'de 01/02/2026 a 31/02/2026',
   'de 31/02/2026 a 01/03/2026',
-])('%s has a day that does not exist', (text) => expect(read(text)).toBe('Informe uma data que exista'))
+])('%s has a day that does not exist', (text) => expect(formatParsedPeriod(text)).toBe('Informe uma data que exista'))
 
 it.each(['próxima semana', 'próximo mês', 'semana que vem', 'mês que vem'])('%s: O período ainda não chegou', (text) =>
-  expect(read(text)).toBe('O período ainda não chegou'),
+  expect(formatParsedPeriod(text)).toBe('O período ainda não chegou'),
 )
 
 it.each(['de 15/10/2026 a 01/10/2026', 'de hoje a ontem', 'de 15/10 14:00 a 15/10 14:00'])(
   '%s: O fim deve ser depois do início',
-  (text) => expect(read(text)).toBe('O fim deve ser depois do início'),
+  (text) => expect(formatParsedPeriod(text)).toBe('O fim deve ser depois do início'),
 )

@@ -1,6 +1,6 @@
 /** Periods as operators type them (commands/language/days/README §2), seen from Friday 20/11/2026 10:30. */
 import { expect, it } from 'vitest'
-import { read } from './period.fixture.ts'
+import { formatParsedPeriod } from './period.fixture.ts'
 
 it.each([
   // No amount begins with a zero.
@@ -126,11 +126,11 @@ it.each([
   ['ontem até meio-dia', '2026-11-19..2026-11-19T12:00'],
   ['ontem após as 18h', '2026-11-19T18:00..2026-11-19'],
   ['ontem 14 horas', '2026-11-19T14:00..2026-11-19'],
-])('%s: %s', (text, expected) => expect(read(text)).toBe(expected))
+])('%s: %s', (text, expected) => expect(formatParsedPeriod(text)).toBe(expected))
 
 it.each(['amanhã', 'depois de amanhã', 'próximos 7 dias', 'até o fim do mês', 'semana q vem', 'no próximo mês'])(
   '%s: O período ainda não chegou',
-  (text) => expect(read(text)).toBe('O período ainda não chegou'),
+  (text) => expect(formatParsedPeriod(text)).toBe('O período ainda não chegou'),
 )
 
 it.each([
@@ -155,10 +155,10 @@ it.each([
   '15/10:30',
   '3º semestre de 2025',
   '15/10 2500',
-])('%s is no period', (text) => expect(read(text)).toBeNull())
+])('%s is no period', (text) => expect(formatParsedPeriod(text)).toBeNull())
 
 it('on a Sunday the weekend is the current one', () => {
   const sunday = new Date(2026, 10, 22, 10)
-  expect(read('este fim de semana', sunday)).toBe('2026-11-21..2026-11-22')
-  expect(read('fim de semana passado', sunday)).toBe('2026-11-14..2026-11-15')
+  expect(formatParsedPeriod('este fim de semana', sunday)).toBe('2026-11-21..2026-11-22')
+  expect(formatParsedPeriod('fim de semana passado', sunday)).toBe('2026-11-14..2026-11-15')
 })

@@ -9,7 +9,7 @@ import { tokenize } from '#commands/language/words/tokens.ts'
  * is a whole day and '2026-11-01..2026-11-20' whole days. A time is added unless it is the first or last minute of the
  * day. An open end is ''.
  */
-export function read(text: string, now = today): string | null {
+export function formatParsedPeriod(text: string, now = today): string | null {
   const tokens = replaceNumberWords(tokenize(text))
   const found = parsePeriodAt(tokens, 0, now)
   if (found?.end !== tokens.length) return null

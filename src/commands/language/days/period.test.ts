@@ -1,6 +1,6 @@
 /** All wordings of a period (commands/language/days/README §2) as whole texts, seen from Friday 20/11/2026 10:30. */
 import { expect, it } from 'vitest'
-import { read } from './period.fixture.ts'
+import { formatParsedPeriod } from './period.fixture.ts'
 
 it.each([
   ['hj', '2026-11-20'],
@@ -243,7 +243,7 @@ it.each([
   ['de novembro a janeiro', '2025-11-01..2026-01-31'],
   ['de outubro a outubro', '2026-10-01..2026-10-31'],
   ['há 100000 dias', '1753-02-04'],
-])('%s: %s', (text, expected) => expect(read(text)).toBe(expected))
+])('%s: %s', (text, expected) => expect(formatParsedPeriod(text)).toBe(expected))
 
 it.each([
   ['dia 31', new Date(2026, 2, 5), '2026-01-31'],
@@ -255,7 +255,9 @@ it.each([
   ['de 1 a 29 de fevereiro', new Date(2026, 10, 20), '2024-02-01..2024-02-29'],
   ['de 1 a 29 de fevereiro', new Date(2103, 10, 20), '2096-02-01..2096-02-29'],
   ['de 1 a 29 de fevereiro de 2024', new Date(2026, 10, 20), '2024-02-01..2024-02-29'],
-])('%s, seen from %s, has only existing days: %s', (text, now, expected) => expect(read(text, now)).toBe(expected))
+])('%s, seen from %s, has only existing days: %s', (text, now, expected) =>
+  expect(formatParsedPeriod(text, now)).toBe(expected),
+)
 
 it.each([
   ['dia 5', new Date(2026, 10, 5), '2026-11-05'],
@@ -265,7 +267,7 @@ it.each([
   ['primeira quinzena', new Date(2026, 10, 1), '2026-11-01..2026-11-15'],
   ['de outubro a novembro', new Date(2026, 10, 1), '2026-10-01..2026-11-30'],
 ])('%s, seen from the first minute of %s, has begun: %s', (text, now, expected) =>
-  expect(read(text, now)).toBe(expected),
+  expect(formatParsedPeriod(text, now)).toBe(expected),
 )
 
 it.each([
@@ -278,5 +280,5 @@ it.each([
   ['último ano', new Date(2024, 1, 29), '2023-03-01..2024-02-29'],
   ['últimos 4 anos', new Date(2024, 1, 29), '2020-03-01..2024-02-29'],
 ])('%s, seen from %s, skips no day of a short month: %s', (text, now, expected) =>
-  expect(read(text, now)).toBe(expected),
+  expect(formatParsedPeriod(text, now)).toBe(expected),
 )

@@ -6,10 +6,10 @@
  *   ?                               nothing can run, and the reason is shown
  *   -                               no write command, first or anywhere
  */
-import * as acts from './acts.fixture.ts'
+import * as acts from './actions.fixture.ts'
 import * as everyday from './everyday.fixture.ts'
 import * as harmless from './harmless.fixture.ts'
-import * as plainly from './plainly.fixture.ts'
+import * as plainly from './by-intention.fixture.ts'
 import * as spoken from './spoken.fixture.ts'
 import * as formal from './formal.fixture.ts'
 import * as formalHarmless from './formal-harmless.fixture.ts'

@@ -1,6 +1,6 @@
 /**
  * More lines of the kinds that are missed most often, grouped by intention. Written before they were interpreted for
- * the first time. Format: `acts.fixture.ts`.
+ * the first time. Format: `actions.fixture.ts`.
  */
 
 export const numerals = `

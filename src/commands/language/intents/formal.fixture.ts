@@ -1,6 +1,6 @@
 /**
  * Lines by another author: complete formal sentences, half English ones and hurried ones. Written from the
- * specification alone, before the author saw the language. Format: `acts.fixture.ts`.
+ * specification alone, before the author saw the language. Format: `actions.fixture.ts`.
  */
 
 export const slips = `

@@ -1,6 +1,6 @@
 /**
  * Lines that must offer nothing destructive: denials, questions about what was done, truncated ids, and words that only
- * look similar. `-`: no write command anywhere; `?`: the line is stopped with a reason. Format: `acts.fixture.ts`.
+ * look similar. `-`: no write command anywhere; `?`: the line is stopped with a reason. Format: `actions.fixture.ts`.
  */
 
 export const negations = `

@@ -1,4 +1,4 @@
-/** Filters of a list as typed in a hurry, without signs, accents or whole words. Format: `acts.fixture.ts`. */
+/** Filters of a list as typed in a hurry, without signs, accents or whole words. Format: `actions.fixture.ts`. */
 
 export const hurriedFilters = `
 cashback que ta inativo → /cashbacks?STATUS_ID=2

@@ -1,4 +1,4 @@
-/** Lines by the author of `plainly.fixture.ts` that must offer nothing destructive. Format: `harmless.fixture.ts`. */
+/** Lines by the author of `by-intention.fixture.ts` that must offer nothing destructive. Format: `harmless.fixture.ts`. */
 
 export const negations = `
 [/produtos] nao excluir produto 20 → ?

@@ -1,6 +1,6 @@
 /**
  * Lines by another author, grouped by intention. Written from the tasks of the specification alone, before the author
- * saw the language. Format: `acts.fixture.ts`.
+ * saw the language. Format: `actions.fixture.ts`.
  */
 
 export const slips = `

@@ -1,6 +1,6 @@
 /**
  * What operators mean when they ask for a filter of a list: periods, filters, order, page size. Format:
- * `acts.fixture.ts`.
+ * `actions.fixture.ts`.
  */
 
 export const periods = `

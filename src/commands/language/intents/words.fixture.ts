@@ -1,6 +1,6 @@
 /**
  * What operators mean in other words: English, numbers in words, names in place of ids, joined words. Format:
- * `acts.fixture.ts`.
+ * `actions.fixture.ts`.
  */
 
 export const english = `

@@ -14,7 +14,7 @@ import { IGNORED_WORDS } from '#commands/language/words/vocabulary.ts'
 const MIN_PREFIX_LETTERS = 3
 
 /** An item that the line names, and how well it names it. */
-export interface ChosenItem<Value> extends Parsed<Value> {
+export interface LabelMatch<Value> extends Parsed<Value> {
   /** Every word was typed to its end. */
   isFull: boolean
   /** 0 for a name of its own, 1 for one word of a name, 2 for the name of its format. */
@@ -96,7 +96,7 @@ function chooseItem<Item>(
   index: number,
   items: readonly Item[],
   getItemNames: (item: Item) => NameRanks,
-): ChosenItem<Item> | null {
+): LabelMatch<Item> | null {
   let options = optionsByItems.get(items)
   if (!options) {
     options = indexByFirstWord(
@@ -108,7 +108,7 @@ function chooseItem<Item>(
     )
     optionsByItems.set(items, options)
   }
-  let best: (ChosenItem<Item> & { alternatives: Item[] }) | null = null
+  let best: (LabelMatch<Item> & { alternatives: Item[] }) | null = null
   for (const { words, rank, item } of options.get(tokens[index]?.text ?? '') ?? []) {
     const matched = matchWordsFrom(tokens, index, words)
     if (!matched) continue
@@ -177,7 +177,7 @@ export const matchLabelled = <Item extends LabelledItem>(
   tokens: readonly Token[],
   index: number,
   items: readonly Item[],
-): ChosenItem<Item> | null => chooseItem(tokens, index, items, getNames)
+): LabelMatch<Item> | null => chooseItem(tokens, index, items, getNames)
 
 /** A column of the table, by its label or a prefix of the label. The value is the field. */
 function matchColumn(

@@ -5,7 +5,7 @@
 import type { FilterSchema, ListSchema } from '#commands/args.ts'
 import { normalizeText } from '#lib/format/normalize-text.ts'
 import { IGNORED_WORDS } from '#commands/language/words/vocabulary.ts'
-import { type ChosenItem, FORMAT_NAMES, matchLabelled } from './labelled-items.ts'
+import { type LabelMatch, FORMAT_NAMES, matchLabelled } from './labelled-items.ts'
 import type { ClauseInput } from './view-clause.ts'
 import { matchSortColumn } from './view-order.ts'
 import { skipListNoun } from './view-words.ts'
@@ -116,7 +116,7 @@ const sortPlainFirst = (groups: readonly MeasuredFilter[]): readonly MeasuredFil
  */
 export function matchMeasuredName(input: ClauseInput): MeasuredNameMatch | null {
   const { line, tokens, at, listSchema } = input
-  const labelled: ChosenItem<MeasuredFilter> | null = matchLabelled(tokens, at, getMeasuredFilters(listSchema))
+  const labelled: LabelMatch<MeasuredFilter> | null = matchLabelled(tokens, at, getMeasuredFilters(listSchema))
   const ownMatch = labelled && labelled.rank > 0 && skipListNoun(line, at, listSchema) > at ? null : labelled
   const column = matchSortColumn(input)
   const isOwnName =

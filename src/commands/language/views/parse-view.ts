@@ -4,7 +4,7 @@
  * reason and is never left out.
  */
 import type { ListSchema, ListView } from '#commands/args.ts'
-import type { InterpretationContext, Unmet } from '#commands/language/interpretation.ts'
+import type { InterpretationContext, UnsupportedCondition } from '#commands/language/interpretation.ts'
 import { type ViewClause, type ClauseInput, type NamedFilter, createRefusedClause } from './view-clause.ts'
 import { skipPattern, createPattern, matchWords } from '#commands/language/words/word-pattern.ts'
 import { parseFieldClause } from './view-fields.ts'
@@ -12,7 +12,7 @@ import { skipSmallWords, FIRST_WORDS, parseOrderClause } from './view-order.ts'
 import { parseSizeClause } from './view-size.ts'
 import { parseStatusClause } from './view-status.ts'
 import { parseAmountClause, parsePeriodClause } from './view-amounts.ts'
-import { skipListName, skipListNoun, isFiller, isListVerb, matchNoun, nounsIn } from './view-words.ts'
+import { skipListName, skipListNoun, isFiller, isListVerb, matchNoun, getNounIds } from './view-words.ts'
 import { type Parsed, followsPreposition, isTokenText } from '#commands/language/words/parse-numbers.ts'
 import type { Line } from '#commands/language/words/line.ts'
 
@@ -57,7 +57,7 @@ export interface ParsedView extends Parsed<ListView> {
    */
   hasPriority: boolean
   /** Conditions that the list cannot filter by. Set only if nothing else is wrong with the line. */
-  unmet?: readonly Unmet[]
+  unsupportedConditions?: readonly UnsupportedCondition[]
   /** The possible views, if a value fits several filters. */
   options?: readonly ListView[]
 }
@@ -84,7 +84,7 @@ function skipSiblingList({ tokens }: Line, { path }: ListSchema, screenPath: str
 const canNameList = (line: Line, listSchema: ListSchema, allowsNames: boolean): boolean =>
   (allowsNames && listSchema.resource.sign !== undefined) ||
   listSchema.filters.some(({ options }) => options?.length === 1) ||
-  nounsIn(line).has(listSchema.resource.id) ||
+  getNounIds(line).has(listSchema.resource.id) ||
   line.tokens.some((_, index) => isTokenText(line.tokens, index, listSchema.path.split('/')[1] ?? ''))
 
 /**
@@ -121,7 +121,7 @@ export function parseView(
   let view: ListView = { filters: {}, removedFilters: [] }
   let problem: string | undefined
   const openOptions: (readonly Partial<ListView>[])[] = []
-  const unmet: Unmet[] = []
+  const unsupportedConditions: UnsupportedCondition[] = []
   let hasOtherProblem = false
   let clauseCount = 0
   // 'ir para cashback' opens the list of that name, although a list of transactions has it as its only choice.
@@ -136,7 +136,7 @@ export function parseView(
       isOnlyNoun &&= !isHere && matchNoun(line, index) !== null
       const clauseProblem = clause.problem ?? getConflict(listSchema, view, clause.view)
       problem ??= clauseProblem
-      if (clause.unmet) unmet.push(clause.unmet)
+      if (clause.unsupportedCondition) unsupportedConditions.push(clause.unsupportedCondition)
       else hasOtherProblem ||= clauseProblem !== undefined
       view = addClause(view, clause.view)
       if (clause.options) openOptions.push(clause.options)
@@ -202,7 +202,7 @@ export function parseView(
     hasPriority,
     ...(problem !== undefined && { problem }),
     ...(namedFilter && { namedFilter }),
-    ...(unmet.length > 0 && !hasOtherProblem && { unmet }),
+    ...(unsupportedConditions.length > 0 && !hasOtherProblem && { unsupportedConditions }),
     ...(options.length > 0 && { options }),
   }
 }

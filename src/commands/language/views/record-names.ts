@@ -136,7 +136,7 @@ export function matchRecordNames(
   for (const { resource: owner, by } of (kind === 'ids' && resource.owners) || []) {
     const from = matchOwner(line, index, owner)
     if (from === null) continue
-    const ownedBy = { resource, by, ...(ownedFilter && { only: ownedFilter }) }
+    const ownedBy = { resource, filterName: by, ...(ownedFilter && { filter: ownedFilter }) }
     const digits = isTokenText(tokens, from, '#') ? from + 1 : from
     const id = parseInteger(tokens, digits)
     if (id !== null) return [createName({ resource: owner, text: id, ownedBy }, digits + 1)]

@@ -3,13 +3,13 @@
  * rows by it ('ler tudo e filtrar valor acima de 100').
  */
 import type { ColumnSchema, ListSchema } from '#commands/args.ts'
-import type { Unmet } from '#commands/language/interpretation.ts'
+import type { UnsupportedCondition } from '#commands/language/interpretation.ts'
 import { formatMoneyRange } from '#commands/language/words/format-ranges.ts'
 import { normalizeText } from '#lib/format/normalize-text.ts'
 import { formatDecimalInput } from '#lib/format/money.ts'
 import { toStatusBase } from '#commands/language/words/status-words.ts'
 
-type Condition = Pick<Unmet, 'condition'>
+type Condition = Pick<UnsupportedCondition, 'condition'>
 
 /** 'Valor acima de 100' for a column; empty if the list has no such column. */
 export const createCondition = (column: Pick<ColumnSchema, 'label'> | null | undefined, text: string): Condition =>
@@ -29,7 +29,7 @@ export const findColumnByLabel = ({ columns }: ListSchema, word: string): Column
   )
 
 /** An amount or a range of amounts in a column. */
-export function amountCondition(
+export function createAmountCondition(
   column: ColumnSchema | undefined,
   { exact, lower, upper }: { exact?: string | undefined; lower?: string | undefined; upper?: string | undefined },
 ): Condition {
@@ -42,7 +42,7 @@ export function amountCondition(
 }
 
 /** A status in the status column or in a yes/no column; `isNegated` excludes this status instead. */
-export function statusCondition(listSchema: ListSchema, word: string, isNegated = false): Condition {
+export function createStatusCondition(listSchema: ListSchema, word: string, isNegated = false): Condition {
   const column = findSchemaColumnByFormat(listSchema, 'status')
   const value = toStatusBase(word)
   if (column) return createCondition(column, isNegated ? `diferente de ${value}` : value)
@@ -52,5 +52,5 @@ export function statusCondition(listSchema: ListSchema, word: string, isNegated 
 }
 
 /** The column is empty: 'sem estoque', 'sem link'. */
-export const emptyCondition = (column: ColumnSchema | undefined): Condition =>
+export const createEmptyCondition = (column: ColumnSchema | undefined): Condition =>
   createCondition(column, column?.format === 'number' || column?.format === 'money' ? '= 0' : 'vazio')

@@ -1,9 +1,9 @@
 /** Parses periods and amounts as clauses of a view: filters of the list, or the reason why there are none. */
-import type { Unmet } from '#commands/language/interpretation.ts'
+import type { UnsupportedCondition } from '#commands/language/interpretation.ts'
 import { type Parsed, parseMoney } from '#commands/language/words/parse-numbers.ts'
 import { parsePeriodAt } from '#commands/language/days/period.ts'
 import { parseMoneyRange } from '#commands/language/words/money-range.ts'
-import { type ViewClause, type ClauseInput, chooseOne, createRefusedClause } from './view-clause.ts'
+import { type ViewClause, type ClauseInput, createChoiceClause, createRefusedClause } from './view-clause.ts'
 import { skipPattern, matchWords, createPattern } from '#commands/language/words/word-pattern.ts'
 import {
   getFields,
@@ -14,7 +14,7 @@ import {
   getMeasuredName,
 } from './measured-filters.ts'
 import {
-  amountCondition,
+  createAmountCondition,
   findColumnByLabel,
   findSchemaColumnByFormat,
   createCondition,
@@ -51,7 +51,7 @@ function createMeasuredClause(
   groups: readonly MeasuredFilter[],
   label: string,
   found: Parsed<MeasuredEnds>,
-  condition: Pick<Unmet, 'condition'>,
+  condition: Pick<UnsupportedCondition, 'condition'>,
 ): ViewClause {
   const fitting = groups.flatMap((group) => {
     const filters = toFilters(group, found.value)
@@ -59,7 +59,7 @@ function createMeasuredClause(
     const removedFilters = getFields(group).flatMap(({ name }) => (name in filters ? [] : [name]))
     return [{ label: getMeasuredName(group), view: { filters, removedFilters } }]
   })
-  const clause = chooseOne(fitting, found.end) ?? createRefusedClause(input, label, found.end, condition)
+  const clause = createChoiceClause(fitting, found.end) ?? createRefusedClause(input, label, found.end, condition)
   return found.problem === undefined ? clause : { ...clause, problem: found.problem }
 }
 
@@ -115,7 +115,11 @@ export function parsePeriodClause(input: ClauseInput): ViewClause | null {
 }
 
 /** The period as a condition on the date column with this label, else on the first date column. */
-function dateCondition({ listSchema }: ClauseInput, { de, ate }: Period, label?: string): Pick<Unmet, 'condition'> {
+function dateCondition(
+  { listSchema }: ClauseInput,
+  { de, ate }: Period,
+  label?: string,
+): Pick<UnsupportedCondition, 'condition'> {
   const column = listSchema.columns.find(
     (schemaColumn) => schemaColumn.format === 'date' && (label === undefined || schemaColumn.label === label),
   )
@@ -197,5 +201,11 @@ export function parseAmountClause(input: ClauseInput): ViewClause | null {
   const column = name
     ? findColumnByLabel(input.listSchema, name.label)
     : findSchemaColumnByFormat(input.listSchema, type)
-  return createMeasuredClause(input, groups, filterLabel, { ...amount, end }, amountCondition(column, amount.value))
+  return createMeasuredClause(
+    input,
+    groups,
+    filterLabel,
+    { ...amount, end },
+    createAmountCondition(column, amount.value),
+  )
 }

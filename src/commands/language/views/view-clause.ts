@@ -4,7 +4,7 @@
 import type { ListSchema, ListView } from '#commands/args.ts'
 import type { Resource } from '#commands/resource.ts'
 import { normalizeText } from '#lib/format/normalize-text.ts'
-import type { InterpretationContext, Unmet } from '#commands/language/interpretation.ts'
+import type { InterpretationContext, UnsupportedCondition } from '#commands/language/interpretation.ts'
 import type { Line } from '#commands/language/words/line.ts'
 import type { Token } from '#commands/language/words/tokens.ts'
 
@@ -14,7 +14,7 @@ export interface NamedFilter {
   resource: Resource
   text: string
   /** The filters to set if no record has this name: 'produtos da Motorola' may name no supplier. */
-  otherwise?: ListView['filters']
+  fallbackFilters?: ListView['filters']
 }
 
 /** What one clause adds to the view, or why it is refused. */
@@ -23,7 +23,7 @@ export interface ViewClause {
   view: Partial<ListView>
   problem?: string
   /** Set if the list has no such filter. */
-  unmet?: Unmet
+  unsupportedCondition?: UnsupportedCondition
   namedFilter?: NamedFilter
   /** The clause also names the list: '100 pedidos por vez'. */
   namesList?: boolean | undefined
@@ -50,17 +50,17 @@ export interface ClauseInput {
 const listName = ({ resource, title }: ListSchema): string =>
   normalizeText(title) === normalizeText(resource.title) ? `A lista de ${resource.plural}` : `A ${title.toLowerCase()}`
 
-/** A refused clause: 'A lista de produtos não filtra por data'. `unmet` describes what was asked for. */
+/** A refused clause: 'A lista de produtos não filtra por data'. `unsupportedCondition` describes what was asked for. */
 export const createRefusedClause = (
   { listSchema }: Pick<ClauseInput, 'listSchema'>,
   label: string,
   end: number,
-  unmet: Omit<Unmet, 'by'> = {},
+  unsupportedCondition: Omit<UnsupportedCondition, 'label'> = {},
 ): ViewClause => ({
   end,
   view: {},
   problem: `${listName(listSchema)} não filtra por ${label}`,
-  unmet: { by: label, ...unmet },
+  unsupportedCondition: { label, ...unsupportedCondition },
 })
 
 /** The view that one filter would set, and the filter's label. */
@@ -72,7 +72,7 @@ export interface FilterCandidate {
 /**
  * The clause if exactly one filter takes the value. Several filters make a clause with a question; none returns null.
  */
-export function chooseOne(candidates: readonly FilterCandidate[], end: number): ViewClause | null {
+export function createChoiceClause(candidates: readonly FilterCandidate[], end: number): ViewClause | null {
   const [first, second] = candidates
   if (!first) return null
   if (!second) return { end, view: first.view }

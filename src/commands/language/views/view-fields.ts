@@ -10,13 +10,18 @@ import { NUMBER_FIELD_WORD } from '#commands/language/words/optional-words.ts'
 import { parseInteger, isPossessiveBefore, isTokenText, getWord } from '#commands/language/words/parse-numbers.ts'
 import { isSkippable, getNormalizedText } from '#commands/language/words/tokens.ts'
 import { getContentWords } from '#commands/language/words/lexicon.ts'
-import { type ViewClause, type ClauseInput, chooseOne, createRefusedClause } from './view-clause.ts'
+import { type ViewClause, type ClauseInput, createChoiceClause, createRefusedClause } from './view-clause.ts'
 import { skipPattern, matchWords, createPattern } from '#commands/language/words/word-pattern.ts'
 import { skipSmallWords, matchSortColumn } from './view-order.ts'
 import { isStatusWord } from '#commands/language/words/status-words.ts'
 import { getFields, getMeasuredFilters } from './measured-filters.ts'
 import { createStatusClause, findStatusValue, matchStatuses } from './view-status.ts'
-import { findColumnByLabel, createCondition, emptyCondition, statusCondition } from './unsupported-conditions.ts'
+import {
+  findColumnByLabel,
+  createCondition,
+  createEmptyCondition,
+  createStatusCondition,
+} from './unsupported-conditions.ts'
 import { skipListNoun, isFiller, isListVerb, matchNoun } from './view-words.ts'
 
 const HAVE_WORDS = '(?:com|tem|tenham?|tendo|possuam?)'
@@ -39,7 +44,7 @@ const TEXT_END_WORDS = createPattern('(?:com|que|por|n[oa]s?|em|ordem|mais|e) ')
 
 /** Sets one of these filters to a value; of several the clause offers each. null if there is none. */
 const setFilter = (filters: readonly FilterSchema[], value: string, end: number): ViewClause | null =>
-  chooseOne(
+  createChoiceClause(
     filters.map(({ label, name }) => ({ label, view: { filters: { [name]: value } } })),
     end,
   )
@@ -168,14 +173,14 @@ function parseRemovedFilter(input: ClauseInput): ViewClause | null {
     return { end, view: { removedFilters: measuredPair.flatMap(getFields).map(({ name }) => name) } }
   const field = matchLabelled(tokens, from, listSchema.filters)
   if (field && isCleared)
-    return chooseOne(
+    return createChoiceClause(
       field.alternatives.map(({ label, name }) => ({ label, view: { removedFilters: [name] } })),
       field.end,
     )
   if (isCleared || word === '') return null
   const column = matchSortColumn({ ...input, at: from })?.value
   const refusedLabel = column ? getTypedText(input, from).toLowerCase() : `“${getTypedText(input, start, from + 1)}”`
-  return createRefusedClause(input, refusedLabel, from + 1, emptyCondition(column))
+  return createRefusedClause(input, refusedLabel, from + 1, createEmptyCondition(column))
 }
 
 /** The subject of a clause: filters of the list, or something that the list cannot filter by. */
@@ -280,7 +285,7 @@ function parseFieldsValue(input: ClauseInput, fields: readonly FilterSchema[], i
   })
   const longest = Math.max(...found.map(({ value }) => value.end))
   const fitting = found.filter(({ value }) => value.end === longest)
-  return fitting.length > 1 ? chooseOne(fitting, longest) : (fitting[0]?.value ?? null)
+  return fitting.length > 1 ? createChoiceClause(fitting, longest) : (fitting[0]?.value ?? null)
 }
 
 /** 'da ana pro beto' */
@@ -306,7 +311,7 @@ function matchNamedRecord(
   // A name alone may also be a text of the list: 'produtos da motorola'.
   const texts = getTextFilters(listSchema)
   const isAlone = owner && index === input.at && texts.length === 1
-  const otherwise = isAlone ? { otherwise: { [texts[0]!.name]: text } } : {}
+  const otherwise = isAlone ? { fallbackFilters: { [texts[0]!.name]: text } } : {}
   return { end: found.end, view: {}, namedFilter: { filterName: name, resource, text, ...otherwise } }
 }
 
@@ -329,7 +334,7 @@ export function parseFieldClause(input: ClauseInput): ViewClause | null {
   const value = parseFieldsValue(input, fields, end)
   const state = getWord(tokens, end)
   if (field && !value && isTokenText(tokens, start, 'status') && isStatusWord(state))
-    return createRefusedClause(input, `status “${state}”`, end + 1, statusCondition(input.listSchema, state))
+    return createRefusedClause(input, `status “${state}”`, end + 1, createStatusCondition(input.listSchema, state))
   if (field)
     return (
       value && {
@@ -359,7 +364,7 @@ export function parseFieldClause(input: ClauseInput): ViewClause | null {
   if (!token || !(hasValue || (allowsNames && !isSkippable(token) && !startsClause(from)))) return null
   const last = findTextEnd(input, from)
   const id = parseInteger(tokens, skipPattern(IS_WORDS, tokens, end))
-  const about = subject.resource !== undefined && id !== null ? { about: { resourceId: subject.resource, id } } : {}
+  const about = subject.resource !== undefined && id !== null ? { record: { resourceId: subject.resource, id } } : {}
   return createRefusedClause(input, problemLabel, last, {
     ...valueCondition(input, subject.column, id, getTypedText(input, from, last)),
     ...about,
@@ -372,6 +377,6 @@ function valueCondition({ tokens }: ClauseInput, column: ColumnSchema | undefine
   if (column?.idField === undefined && !isCounted)
     return createCondition(column, id === null ? `contém ${text}` : `= ${id}`)
   if (id !== null) return createCondition(column, `= ${id}`)
-  if (isCounted) return /^zer(?:o|ad[oa]s?)$/i.test(text) && tokens.length > 0 ? emptyCondition(column) : {}
+  if (isCounted) return /^zer(?:o|ad[oa]s?)$/i.test(text) && tokens.length > 0 ? createEmptyCondition(column) : {}
   return createCondition(column, `contém ${text}`)
 }

@@ -4,7 +4,7 @@
  * estoque em cima'.
  */
 import type { ColumnSchema, ListSchema } from '#commands/args.ts'
-import { type ChosenItem, matchLabelled } from './labelled-items.ts'
+import { type LabelMatch, matchLabelled } from './labelled-items.ts'
 import { findClosest } from '#commands/language/words/edit-distance.ts'
 import { normalizeText } from '#lib/format/normalize-text.ts'
 import { getContentWords } from '#commands/language/words/lexicon.ts'
@@ -34,7 +34,7 @@ export const matchSortColumn = ({
   listSchema,
   at: index,
   tokens,
-}: ClauseInput): ChosenItem<ColumnSchema> | null =>
+}: ClauseInput): LabelMatch<ColumnSchema> | null =>
   tokens[index]?.kind === 'number' || skipListNoun(line, index, listSchema) > index
     ? null
     : matchLabelled(tokens, index, getSortableColumns(listSchema))

@@ -6,8 +6,8 @@ import type { FilterSchema } from '#commands/args.ts'
 import { normalizeText } from '#lib/format/normalize-text.ts'
 import { isTokenText, getWord } from '#commands/language/words/parse-numbers.ts'
 import { toStatusBase, isStatusWord } from '#commands/language/words/status-words.ts'
-import { type ViewClause, type ClauseInput, chooseOne, createRefusedClause } from './view-clause.ts'
-import { statusCondition } from './unsupported-conditions.ts'
+import { type ViewClause, type ClauseInput, createChoiceClause, createRefusedClause } from './view-clause.ts'
+import { createStatusCondition } from './unsupported-conditions.ts'
 import { type Token, tokenize } from '#commands/language/words/tokens.ts'
 import { IGNORED_WORDS } from '#commands/language/words/vocabulary.ts'
 import { skipPattern, createPattern } from '#commands/language/words/word-pattern.ts'
@@ -97,7 +97,7 @@ export function createStatusClause(found: readonly StatusMatch[]): ViewClause | 
     label: isOneField ? label : field.label,
     view: { filters: { [field.name]: value } },
   }))
-  return chooseOne(fitting, found[0]?.end ?? 0)
+  return createChoiceClause(fitting, found[0]?.end ?? 0)
 }
 
 /** Words for what became of a pending record. */
@@ -120,7 +120,7 @@ export function parseStatusClause(input: ClauseInput): ViewClause | null {
   if (stillToDoEnd > index)
     return {
       ...(createStatusClause(getPending()) ??
-        createRefusedClause(input, 'status “pendente”', stillToDoEnd, statusCondition(listSchema, 'pendente'))),
+        createRefusedClause(input, 'status “pendente”', stillToDoEnd, createStatusCondition(listSchema, 'pendente'))),
       end: stillToDoEnd,
     }
   const found = matchStatuses(listSchema.filters, tokens, from)
@@ -135,10 +135,10 @@ export function parseStatusClause(input: ClauseInput): ViewClause | null {
   const pendingClause = DONE_WORDS.test(text) && isPending ? createStatusClause(getPending()) : null
   if (pendingClause) return { ...pendingClause, end: from + 1 }
   if (found.length > 0)
-    return createRefusedClause(input, `“menos ${text}”`, found[0]!.end, statusCondition(listSchema, text, true))
+    return createRefusedClause(input, `“menos ${text}”`, found[0]!.end, createStatusCondition(listSchema, text, true))
   // 'ligados ao pedido 501' is no status.
   const isFollowedByTo = isTokenText(tokens, from + 1, 'a', 'ao', 'aos')
   return isStatusWord(text) && !isFollowedByTo
-    ? createRefusedClause(input, `status “${text}”`, from + 1, statusCondition(listSchema, text, from > index))
+    ? createRefusedClause(input, `status “${text}”`, from + 1, createStatusCondition(listSchema, text, from > index))
     : null
 }

@@ -51,7 +51,7 @@ export function matchNoun(line: Line, index: number): { noun: string; end: numbe
 const nounsOf = new WeakMap<Line, ReadonlySet<string>>()
 
 /** The resource ids of all nouns in the line; computed once per line and not for each list. */
-export function nounsIn(line: Line): ReadonlySet<string> {
+export function getNounIds(line: Line): ReadonlySet<string> {
   let found = nounsOf.get(line)
   if (!found)
     nounsOf.set(line, (found = new Set(line.tokens.flatMap((_, index) => matchNoun(line, index)?.noun ?? []))))

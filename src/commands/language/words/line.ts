@@ -37,12 +37,12 @@ export interface Line {
   /** Corrected words of values: their UTF-16 offsets in the line, and the word that was meant. */
   typoFixes: readonly { start: number; end: number; form: string }[]
   /** A skipped word says how an action is meant, so no write command is allowed. */
-  harmlessOnly: boolean
+  allowsHarmlessOnly: boolean
 }
 
 /** How freely a line is prepared. */
 export interface PrepareOptions {
-  isWord?: IsWord
+  isKnownWord?: IsWord
   /** Allows corrections; returns the value word that a mistyped word was meant to be, or null. */
   correctWord?: (word: string) => string | null
   /**
@@ -298,7 +298,7 @@ function getLineWords(text: string, lexicon: Lexicon, isWord: IsWord): readonly 
 const isNeverWord: IsWord = () => false
 const noCorrection = () => null
 /** Corrects verbs and nouns only, and no words of values. */
-export const noWordCorrection = (): null => null
+export const correctNoValueWords = (): null => null
 
 /** The words of a text, by lexicon and by the words that the screen knows. */
 const wordsByLexicon = memoizeByObject((lexicon: Lexicon) =>
@@ -319,18 +319,18 @@ const MAX_CACHED_LINES = 200
 /** Prepares a line: its words and what they may mean. The passes share the result, which is computed once. */
 export function prepareLine(text: string, lexicon: Lexicon, options: PrepareOptions = {}): Line {
   const {
-    isWord = isNeverWord,
+    isKnownWord = isNeverWord,
     correctWord = noCorrection,
     allowsLooseWords = false,
     skipsUnknownWords = false,
     skipsAnyWord = false,
   } = options
-  const lines = linesByLexicon(lexicon)(isWord)(correctWord)
+  const lines = linesByLexicon(lexicon)(isKnownWord)(correctWord)
   const key = `${allowsLooseWords} ${skipsUnknownWords} ${skipsAnyWord} ${text}`
   let line = lines.get(key)
   if (!line) {
     if (lines.size >= MAX_CACHED_LINES) lines.clear()
-    lines.set(key, (line = computeLine(text, lexicon, { ...options, isWord })))
+    lines.set(key, (line = computeLine(text, lexicon, { ...options, isKnownWord })))
   }
   return line
 }
@@ -339,7 +339,7 @@ function computeLine(
   text: string,
   lexicon: Lexicon,
   {
-    isWord = isNeverWord,
+    isKnownWord = isNeverWord,
     correctWord,
     allowsLooseWords = false,
     skipsUnknownWords = false,
@@ -347,14 +347,14 @@ function computeLine(
   }: PrepareOptions,
 ): Line {
   const corrections: WordCorrections = (word) =>
-    correctWord && !lexicon.isKnown(word) && !isWord(word) ? lexicon.findCorrections(word) : NO_MEANINGS
+    correctWord && !lexicon.isKnown(word) && !isKnownWord(word) ? lexicon.findCorrections(word) : NO_MEANINGS
   const typoFixes: { start: number; end: number; form: string }[] = []
-  const typed = wordsByLexicon(lexicon)(isWord)(text)
+  const typed = wordsByLexicon(lexicon)(isKnownWord)(text)
   const words: Token[] = []
   for (const [index, token] of typed.entries()) {
     const { kind, text: word, start, end } = token
     words.push(token)
-    const isCorrectable = correctWord && kind === 'word' && !lexicon.isKnown(word) && !isWord(word)
+    const isCorrectable = correctWord && kind === 'word' && !lexicon.isKnown(word) && !isKnownWord(word)
     const form = isCorrectable ? correctWord(word) : null
     if (form === null) continue
     // 'do márcio' is no month, but 'limtie de credtio' is one term. A verb or a noun may be just as near.
@@ -377,9 +377,11 @@ function computeLine(
     words[index] = { ...token, text: form }
   }
   const marked = courtesyByWords(lexicon)(typoFixes.length > 0 ? words : typed)
-  const loosened = allowsLooseWords ? markOptionalWords(marked, lexicon) : { tokens: marked, harmlessOnly: false }
-  const harmlessOnly = loosened.harmlessOnly || skipsUnknownWords
-  const tokens = skipsUnknownWords ? markUnknownWords(loosened.tokens, lexicon, isWord, skipsAnyWord) : loosened.tokens
+  const loosened = allowsLooseWords ? markOptionalWords(marked, lexicon) : { tokens: marked, allowsHarmlessOnly: false }
+  const allowsHarmlessOnly = loosened.allowsHarmlessOnly || skipsUnknownWords
+  const tokens = skipsUnknownWords
+    ? markUnknownWords(loosened.tokens, lexicon, isKnownWord, skipsAnyWord)
+    : loosened.tokens
   const segments = tokens.map((_, index) => createSegments(tokens, index, lexicon, corrections))
   const covering = tokens.map((token) => (isSkippable(token) ? null : new Set<Lemma>()))
   segments.forEach((list, index) => {
@@ -390,5 +392,13 @@ function computeLine(
     correctWord && tokens.some(({ kind, text: word }) => kind === 'word' && corrections(word).size > 0)
   const marks = tokens.map((token) => `${token.text} ${isSkippable(token)} ${token.isPolite}`)
   const key = [text, isCorrected, typoFixes.length, ...marks].join()
-  return { text, cacheKey: key, tokens, segments, coveringLemmas: covering, typoFixes, harmlessOnly }
+  return {
+    text,
+    cacheKey: key,
+    tokens,
+    segments,
+    coveringLemmas: covering,
+    typoFixes,
+    allowsHarmlessOnly,
+  }
 }

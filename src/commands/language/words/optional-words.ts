@@ -51,12 +51,12 @@ const isShowVerb = (lexicon: Lexicon, text: string): boolean =>
 /** Words that say that something exists; they are no part of a name. */
 export const EXISTENCE_WORD = /^(?:ja|tem|ha)$/
 
-/** Marks the optional tokens. `harmlessOnly` is true if one of them says how an action is meant. */
+/** Marks the optional tokens. `allowsHarmlessOnly` is true if one of them says how an action is meant. */
 export function markOptionalWords(
   tokens: readonly Token[],
   lexicon: Lexicon,
-): { tokens: readonly Token[]; harmlessOnly: boolean } {
-  let harmlessOnly = false
+): { tokens: readonly Token[]; allowsHarmlessOnly: boolean } {
+  let allowsHarmlessOnly = false
   /** For each token: the first token from there on that is not skippable. */
   const nextContent: (Token | undefined)[] = []
   for (let index = tokens.length - 1; index >= 0; index--)
@@ -73,7 +73,7 @@ export function markOptionalWords(
     // In 'mais 20 no 33' the word states a difference.
     const isMore = token.text === 'mais' && next?.kind === 'number'
     const isLight = !isSecond && !isMore && ((isVerb && LIGHT_WORDS.has(token.text)) || isShowVerb(lexicon, token.text))
-    harmlessOnly ||= isLight
+    allowsHarmlessOnly ||= isLight
     const isAgain = token.text === 'de novo' && tokens.some(({ text }) => isActionWord(lexicon, text, 'v'))
     // '100 por página' is a page size, and 'a linha 3' may be the third row or the row with that id.
     const isScreenWord =
@@ -83,7 +83,7 @@ export function markOptionalWords(
       isScreenWord &&
       (isTokenText(tokens, index + 1, ':') ||
         (isTokenText(tokens, index + 1, 'de') && isActionWord(lexicon, tokens[index + 2]?.text ?? '', 'v')))
-    harmlessOnly ||= isOfAct
+    allowsHarmlessOnly ||= isOfAct
     return isLight ||
       isAgain ||
       (isScreenWord && !(/^(?:linha|pagina|aba)$/.test(token.text) && next?.kind === 'number'))
@@ -91,7 +91,7 @@ export function markOptionalWords(
       : token
   })
   const isEmpty = marked.every((token) => isSkippable(token))
-  return isEmpty ? { tokens, harmlessOnly: false } : { tokens: marked, harmlessOnly }
+  return isEmpty ? { tokens, allowsHarmlessOnly: false } : { tokens: marked, allowsHarmlessOnly }
 }
 
 /**
@@ -123,6 +123,6 @@ export function markUnknownWords(
       (hasNoun && followsPreposition(tokens, index)) ||
       tokens[index - 1]?.kind === 'number'
       ? token
-      : { ...token, isOptional: true, unknown: true }
+      : { ...token, isOptional: true, isUnknown: true }
   })
 }

@@ -23,7 +23,7 @@ export interface Token {
   /** It may be skipped, and it may also have a meaning. */
   isOptional?: true
   /** It is skipped although it has a meaning that the language does not know: the operator is told. */
-  unknown?: true
+  isUnknown?: true
   /** Set for a long list of numbers ('12, 15-18, …'), which is one number token: the tokens of the list. */
   listTokens?: readonly Token[]
 }

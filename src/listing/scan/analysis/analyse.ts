@@ -149,7 +149,7 @@ export function takeSample(
         : await aggregateScan(scan, 'sample', count, seed)
     // `count` is at least one.
     const interval = magnitude === null ? null : magnitude / BigInt(count)
-    return { kind: 'sample', amount, sample: { count: count, seed, interval, drawn } }
+    return { kind: 'sample', amount, sample: { count, seed, interval, drawn } }
   })
 }
 

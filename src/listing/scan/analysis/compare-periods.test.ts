@@ -31,7 +31,7 @@ vi.mock('#listing/scan/run-scan.ts', async (original) => ({
 }))
 vi.mock('#listing/scan/completed-scan.ts', async (original) => ({
   ...(await original<object>()),
-  ensureScan: async () => ({ session: session, outcome }),
+  ensureScan: async () => ({ session, outcome }),
 }))
 
 const filters = { de: '2026-10-01T00:00', ate: '2026-10-31T23:59' }

@@ -79,16 +79,16 @@ async function scanBeside<Result>(
   const label = { title: definition.title, filter: '', address: definition.path }
   const passMode = getPassMode(definition, state, 'once')
   // The owner is nobody: a rest of this scan after a reload is not resumed, and is deleted within a day.
-  const pageStore = createScanPageStore<Row>({ id, owner: 'aside', key: id, passMode: passMode, label }, Date.now)
+  const pageStore = createScanPageStore<Row>({ id, owner: 'aside', key: id, passMode, label }, Date.now)
   const env = createScanEnvironment(source, filters, pageStore, (progress) => onShare(getPercentRead(progress)))
   try {
     const outcome = await scanAll<Row>(
       env,
-      { listOrder: definition.sort, listPageSize: definition.pageSize, passMode: passMode },
+      { listOrder: definition.sort, listPageSize: definition.pageSize, passMode },
       control,
     )
     if (control.signal.aborted) return null
-    return await consume({ session: { source, state, control, pageStore: pageStore }, outcome })
+    return await consume({ session: { source, state, control, pageStore }, outcome })
   } finally {
     env.stop()
     await pageStore.erase()
@@ -130,7 +130,7 @@ export async function comparePeriods(source: ListSource, request: Period | numbe
   const toDaySpan = (period: ClosedPeriod) => ({ start: toDay(period.de) ?? '', end: toDay(period.ate) ?? '' })
   const workLabel = `Lendo ${describePeriod(other.de, other.ate)}`
   const control = createScanControl()
-  patchScan(session, { workLabel: workLabel, sideControl: control, isPanelHidden: false })
+  patchScan(session, { workLabel, sideControl: control, isPanelHidden: false })
   try {
     const sideResult = await scanBeside(
       source,

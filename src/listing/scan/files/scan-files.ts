@@ -6,7 +6,7 @@ import { getCurrentUser } from '#api/session/session.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import { getBuildEntry } from '#lib/startup/build-entry.ts'
 import { VERSION } from '#lib/startup/version.ts'
-import { exportedColumns } from '#listing/url-state/column-layout.ts'
+import { getExportColumns } from '#listing/url-state/column-layout.ts'
 import type { Column } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
 import type { ScanColumn } from '#scan/aggregates/scan-column.ts'
@@ -25,7 +25,7 @@ import { getStoredPages, ensureScan, type CompletedScan } from '#listing/scan/co
 import { scanStore } from '#listing/scan/scan-store.ts'
 
 const getFileColumns = ({ definition, state }: ListModel): ScanColumn[] =>
-  exportedColumns(definition, state.layout).map((column: Column) => toScanColumn(column))
+  getExportColumns(definition, state.layout).map((column: Column) => toScanColumn(column))
 
 /** The same columns after the id, which is always included: page ends and the comparison with the list need it. */
 function getEvidenceColumns(list: ListModel): ScanColumn[] {
@@ -70,7 +70,7 @@ async function writeFile<Made>(
   toBlob: (result: Made) => Blob,
 ): Promise<Made> {
   const workLabel = `Gravando ${name}`
-  patchScan(session, { workLabel: workLabel })
+  patchScan(session, { workLabel })
   filesBeingWritten.add(name)
   const stopAsking = confirmBeforeUnload()
   try {

@@ -1,5 +1,5 @@
 /** Shows exception candidates rule by rule. A candidate is not a verdict. */
-import { openPalette } from '#commands/dispatcher.ts'
+import { openPalette } from '#commands/command-requests.ts'
 import { formatInteger } from '#lib/format/money.ts'
 import type { RuleResult } from '#scan/exceptions/rule.ts'
 import { Button } from '#ui/components/button.tsx'

@@ -31,7 +31,7 @@ async function loadOtherScans(): Promise<OtherScan[]> {
     const message = outcome
       ? `${formatVerdict(outcome.verdict)}.`
       : `${scan.isCancelled ? 'Cancelada' : 'Interrompida'}: ${await formatPagesRead(scan)} lidas.`
-    found.push({ scan: scan, statusText: message })
+    found.push({ scan, statusText: message })
   }
   return found
 }

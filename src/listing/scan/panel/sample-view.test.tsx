@@ -6,7 +6,7 @@ import { sha256Hex } from '#lib/sha256.ts'
 import { setupMount } from '#ui/mount.fixture.ts'
 import { SampleView } from './sample-view.tsx'
 
-vi.mock('#commands/dispatcher.ts', () => ({ openPalette: vi.fn() }))
+vi.mock('#commands/command-requests.ts', () => ({ openPalette: vi.fn() }))
 const render = setupMount()
 
 it.each(['novembro', "o'dia%d", String.raw`a\nb "c" $HOME`])('for the seed %s', (seed) => {

@@ -1,5 +1,5 @@
 /** Shows a sample with everything needed to draw it again. */
-import { openPalette } from '#commands/dispatcher.ts'
+import { openPalette } from '#commands/command-requests.ts'
 import { toCents, formatCents } from '#lib/format/cents.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import { formatInteger } from '#lib/format/money.ts'

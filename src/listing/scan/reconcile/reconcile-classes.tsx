@@ -6,7 +6,7 @@ import { getShortcutProps, KeyChips } from '#ui/icons/key-chips.tsx'
 import {
   CLASSES,
   listDifferences,
-  equalText,
+  formatEqualLabel,
   type ReconcileClass,
   type ReconcileView,
 } from '#listing/scan/scan-view.ts'
@@ -35,7 +35,7 @@ export function ReconcileClasses({
     different: 'Difere',
     onlyHere: `Só ${sides[0]}`,
     onlyThere: `Só ${sides[1]}`,
-    equal: equalText(result),
+    equal: formatEqualLabel(result),
   }
   const amountNote =
     different.rowCount > 0

@@ -3,14 +3,14 @@
  * another.
  */
 import { Fragment } from 'react'
-import { execute } from '#commands/dispatcher.ts'
+import { execute } from '#commands/command-requests.ts'
 import type { MatchedColumn, Reconciled } from '#scan/jobs/reconcile-job.ts'
-import { conciliarColuna } from './reconcile-commands.ts'
+import { matchColumnCommand } from './reconcile-commands.ts'
 
 /** Renders 'codigo → ID · valor → Valor', and our columns that have no counterpart. */
 export function ReconcileColumns({ result: { matched } }: { result: Reconciled }) {
-  const pairs = matched.filter(({ there }) => there !== null)
-  const unmatched = matched.filter(({ there }) => there === null)
+  const pairs = matched.filter(({ theirLabel }) => theirLabel !== null)
+  const unmatched = matched.filter(({ theirLabel }) => theirLabel === null)
   return (
     <div
       role="group"
@@ -34,16 +34,16 @@ export function ReconcileColumns({ result: { matched } }: { result: Reconciled }
 function Columns({ columns }: { columns: readonly MatchedColumn[] }) {
   return (
     <span>
-      {columns.map(({ field, label, there }, index) => (
+      {columns.map(({ field, label, theirLabel }, index) => (
         <Fragment key={field}>
           {index > 0 && <span>{' · '}</span>}
           <button
             type="button"
             className="text-ink underline decoration-line-strong underline-offset-4 hover:decoration-current"
             title="Casar com outra coluna"
-            onClick={() => execute(conciliarColuna, { coluna: field }, 'ponteiro')}
+            onClick={() => execute(matchColumnCommand, { coluna: field }, 'ponteiro')}
           >
-            {there === null ? label : `${there} → ${label}`}
+            {theirLabel === null ? label : `${theirLabel} → ${label}`}
           </button>
         </Fragment>
       ))}

@@ -152,7 +152,7 @@ function theirColumns(): string[] {
   return view?.kind === 'reconcile' && view.result ? [...view.result.theirs, NO_COLUMN] : []
 }
 
-export const conciliarColuna = defineCommand({
+export const matchColumnCommand = defineCommand({
   ...reconcileCommandBase,
   id: 'conciliar.coluna',
   title: 'Casar uma coluna com outra de lá',
@@ -184,5 +184,5 @@ export const reconcileCommands: readonly AnyCommand[] = [
   exportDifferencesCommand,
   ...classCommands,
   changeKeyCommand,
-  conciliarColuna,
+  matchColumnCommand,
 ]

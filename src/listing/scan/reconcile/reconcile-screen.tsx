@@ -19,7 +19,7 @@ import {
 import { ReconcileColumns } from './reconcile-columns.tsx'
 import { ReconcileTable } from './reconcile-table.tsx'
 import { compareWithPasted, formatDifferencePosition } from './run-reconcile.ts'
-import { CLASSES, listDifferences, noDifferenceText, type ReconcileView } from '#listing/scan/scan-view.ts'
+import { CLASSES, listDifferences, formatNoDifference, type ReconcileView } from '#listing/scan/scan-view.ts'
 import { ViewFrame } from '#listing/scan/view-frame.tsx'
 
 /** Describes each side, with its rows and its sum once they are counted. */
@@ -165,7 +165,7 @@ function ComparisonView({ view, result }: { view: ReconcileView; result: Reconci
       <div className="list-footer">
         <span className="text-sm font-medium text-ink tabular-nums">
           {differences.length === 0
-            ? noDifferenceText(result)
+            ? formatNoDifference(result)
             : formatDifferencePosition(result, index, differences.length)}
         </span>
         {view.selected.size > 0 && (

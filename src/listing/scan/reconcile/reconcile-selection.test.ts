@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { openPalette } from '#commands/dispatcher.ts'
+import { openPalette } from '#commands/command-requests.ts'
 import type { Pair } from '#scan/reconcile/reconcile.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import type { ReconcileView } from '#listing/scan/scan-view.ts'
@@ -7,7 +7,7 @@ import { type ListScan, scanStore } from '#listing/scan/scan-store.ts'
 import { getSelectedIds, openPaletteWithIds } from './reconcile-selection.ts'
 import { formatDifferencePosition } from './run-reconcile.ts'
 
-vi.mock('#commands/dispatcher.ts', () => ({ openPalette: vi.fn() }))
+vi.mock('#commands/command-requests.ts', () => ({ openPalette: vi.fn() }))
 vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn() }))
 
 const pair = (key: string, id: number | null): Pair => ({
@@ -36,7 +36,7 @@ const view = (more: Partial<ReconcileView> = {}): ReconcileView => ({
     matchIndex: 0,
     matchCount: 1,
     rowCount: 4,
-    matched: [{ field: 'id', label: 'ID', there: 'ID' }],
+    matched: [{ field: 'id', label: 'ID', theirLabel: 'ID' }],
     theirs: ['ID'],
     unknownColumns: [],
     linesAboveHeader: 0,

@@ -1,5 +1,5 @@
 /** Selects differences, and collects their ids for a command. */
-import { openPalette } from '#commands/dispatcher.ts'
+import { openPalette } from '#commands/command-requests.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import { announce } from '#ui/announce.ts'
 import { notify } from '#ui/notices/notify.tsx'

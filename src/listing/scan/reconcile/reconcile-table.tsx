@@ -7,7 +7,7 @@ import { announce } from '#ui/announce.ts'
 import {
   type ListedDifference,
   listDifferences,
-  noDifferenceText,
+  formatNoDifference,
   MAX_LISTED_PAIRS,
   getDifferenceKey,
   type ReconcileView,
@@ -96,7 +96,7 @@ export function ReconcileTable({ view, result }: { view: ReconcileView; result: 
           {rows.length === 0 && (
             <tr>
               <td colSpan={2 + countCells(others)} className="list-message">
-                {noDifferenceText(result)}
+                {formatNoDifference(result)}
               </td>
             </tr>
           )}

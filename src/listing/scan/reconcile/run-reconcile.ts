@@ -137,7 +137,7 @@ export async function compareWithPasted(text: string): Promise<void> {
   if (!view) return
   const otherFile = { file: new Blob([text]) }
   patchReconcileView({
-    otherFile: otherFile,
+    otherFile,
     sideDescriptions: [view.sideDescriptions[0], `colado ${formatTime(new Date())}`],
   })
   await compareWithFile(otherFile)
@@ -256,7 +256,7 @@ export function stepDifference(step: 1 | -1): void {
   const differences = listDifferences(view.result)
   if (differences.length === 0) return
   const index = (view.index + step + differences.length) % differences.length
-  patchReconcileView({ index: index })
+  patchReconcileView({ index })
   announce(`${formatDifferencePosition(view.result, index, differences.length)}: ${differences[index]?.key ?? ''}`)
 }
 
@@ -265,7 +265,7 @@ export function goToClass(differenceClass: ReconcileClass): void {
   const view = getReconcileView()
   if (!view?.result) return
   const index = listDifferences(view.result).findIndex((pair) => pair.of === differenceClass)
-  if (index >= 0) patchReconcileView({ index: index })
+  if (index >= 0) patchReconcileView({ index })
   else announce(differenceClass === 'equal' ? 'O que é igual só se conta' : 'Nenhuma')
 }
 

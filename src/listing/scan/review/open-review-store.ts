@@ -12,10 +12,10 @@ export interface ReviewInTab {
 }
 
 /** The name under which the tab stores it. */
-export const openReviewStore = 'revisao-aberta'
+export const OPEN_REVIEW_STORAGE_NAME = 'revisao-aberta'
 
 const reviewLocation = persisted<ReviewInTab>({
-  name: openReviewStore,
+  name: OPEN_REVIEW_STORAGE_NAME,
   version: 1,
   schema: schemaFromGuard(
     (value): value is ReviewInTab =>

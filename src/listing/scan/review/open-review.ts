@@ -11,11 +11,11 @@ import { formatProof } from '#listing/scan/proof-text.ts'
 import {
   findFirstUnjudged,
   countJudged,
-  judgedText,
+  formatJudgedCount,
   getStoredReview,
   MAX_REVIEWED,
-  queuePlaceText,
-  remainingText,
+  formatQueuePosition,
+  formatRemainingCount,
   type Review,
   type ReviewSource,
   showReview,
@@ -34,8 +34,8 @@ export type ReviewRequest = 'what was last' | Exclude<ReviewSource, 'whole'>
 /** For example 'Revisão retomada no registro 7 de 10: 5 com veredito, 5 restantes'. */
 function resumedText(review: Review): string {
   const index = findFirstUnjudged(review)
-  const positionText = index < review.items.length ? `no registro ${queuePlaceText(review, index)}` : 'no fim'
-  return `Revisão retomada ${positionText}: ${judgedText(review)}, ${remainingText(review)}`
+  const positionText = index < review.items.length ? `no registro ${formatQueuePosition(review, index)}` : 'no fim'
+  return `Revisão retomada ${positionText}: ${formatJudgedCount(review)}, ${formatRemainingCount(review)}`
 }
 
 /** The records of a queue, each with the reason why it is in it. */

@@ -1,11 +1,11 @@
 /** Reopens the review that was open in this tab before a reload; loads the code for it only if there was one. */
 import { isPersistedInTab } from '#lib/storage/persisted.ts'
 import { whenOwnerKnown } from '#lib/storage/owner.ts'
-import { openReviewStore, getOpenReview } from './open-review-store.ts'
+import { OPEN_REVIEW_STORAGE_NAME, getOpenReview } from './open-review-store.ts'
 
 /** Reopens it once the operator is known. */
 export function reopenReviewInTab(): void {
-  if (!isPersistedInTab(openReviewStore)) return
+  if (!isPersistedInTab(OPEN_REVIEW_STORAGE_NAME)) return
   whenOwnerKnown(() => {
     const openReview = getOpenReview()
     // If the code cannot be loaded, the command 'revisar' still opens the review.

@@ -2,7 +2,7 @@
 import { showNewest } from '#listing/scan/stored/resume-scan.ts'
 import { whenListShows } from '#listing/scan/stored/wait-for-list.ts'
 import { notifyOnFailure } from '#listing/scan/notify-on-failure.ts'
-import { getStoredReview, queuePlaceText } from '#listing/scan/review-store.ts'
+import { getStoredReview, formatQueuePosition } from '#listing/scan/review-store.ts'
 import { scanStore } from '#listing/scan/scan-store.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import type { ReviewInTab } from './open-review-store.ts'
@@ -19,7 +19,7 @@ export async function reopenReview({ key, at }: ReviewInTab): Promise<void> {
   if (!source || !review || scanStore.get()) return
   if (await showNewest(source, key)) return showQueue(key, review, at)
   if (scanStore.get()) return
-  notify('info', `Retomar a revisão de ${source.definition.title}, registro ${queuePlaceText(review, at)}?`, {
+  notify('info', `Retomar a revisão de ${source.definition.title}, registro ${formatQueuePosition(review, at)}?`, {
     disableTimeOut: true,
     action: {
       label: 'Retomar',

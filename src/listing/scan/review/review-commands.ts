@@ -5,7 +5,7 @@ import { getListSource } from '#listing/table-command-base.ts'
 // Imported statically: the next key may be pressed before a lazy import has resolved.
 import {
   goToFirstSkipped,
-  giveVerdict,
+  recordVerdict,
   moveNote,
   moveReview,
   reviewStore,
@@ -75,7 +75,7 @@ export const markConformingCommand = defineCommand({
   icon: 'certo',
   phrases: ['veredito conforme', 'marcar conforme'],
   keys: ['k'],
-  run: () => giveVerdict('conforme'),
+  run: () => recordVerdict('conforme'),
 })
 
 export const markExceptionCommand = defineCommand({
@@ -88,7 +88,7 @@ export const markExceptionCommand = defineCommand({
   keys: ['e'],
   // The reason is written now or never, so the record stays on the screen until then.
   run() {
-    giveVerdict('exceção', Date.now(), true)
+    recordVerdict('exceção', Date.now(), true)
     focusNote()
   },
 })
@@ -101,7 +101,7 @@ export const skipRecordCommand = defineCommand({
   icon: 'setaDireita',
   phrases: ['pular registro'],
   keys: ['p'],
-  run: () => giveVerdict('pulada'),
+  run: () => recordVerdict('pulada'),
 })
 
 export const reviewSkippedCommand = defineCommand({
@@ -140,7 +140,7 @@ const hasNote = (): true | string => {
   return reviewStore.get()?.review.notes[item.row.id] !== undefined || `O registro #${item.row.id} não tem nota`
 }
 
-export const revisarMoverNota = defineCommand({
+export const moveNoteCommand = defineCommand({
   ...reviewCommandBase,
   id: 'revisar.nota.mover',
   title: 'Mover a nota para outro registro',
@@ -202,7 +202,7 @@ export const reviewCommands: readonly AnyCommand[] = [
   markExceptionCommand,
   skipRecordCommand,
   noteCommand,
-  revisarMoverNota,
+  moveNoteCommand,
   undoVerdictCommand,
   nextRecordCommand,
   previousRecordCommand,

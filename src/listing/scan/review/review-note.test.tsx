@@ -7,7 +7,7 @@ import { ownerStore } from '#lib/storage/owner.ts'
 import { reviewStore, showReview } from '#listing/scan/review-store.ts'
 import { scanStore, type ListScan } from '#listing/scan/scan-store.ts'
 import { setupMount } from '#ui/mount.fixture.ts'
-import { markExceptionCommand, revisarMoverNota, noteCommand } from './review-commands.ts'
+import { markExceptionCommand, moveNoteCommand, noteCommand } from './review-commands.ts'
 import { ReviewNote } from './review-note.tsx'
 
 const render = setupMount()
@@ -69,13 +69,13 @@ it('before a verdict it belongs to the current record, which stays', async () =>
 })
 
 it('is moved only to a record of the queue, by its id or as suggested', async () => {
-  expect(revisarMoverNota.when?.({} as CommandContext, {})).toBe('O registro #7 não tem nota')
+  expect(moveNoteCommand.when?.({} as CommandContext, {})).toBe('O registro #7 não tem nota')
   await type('da outra')
-  expect(revisarMoverNota.when?.({} as CommandContext, {})).toBe(true)
-  expect(revisarMoverNota.args.registro.getSuggestions?.()).toEqual(['#3', '#9'])
-  expect(await run(revisarMoverNota as unknown as Command, { registro: '8' })).toMatchObject({
+  expect(moveNoteCommand.when?.({} as CommandContext, {})).toBe(true)
+  expect(moveNoteCommand.args.registro.getSuggestions?.()).toEqual(['#3', '#9'])
+  expect(await run(moveNoteCommand as unknown as Command, { registro: '8' })).toMatchObject({
     reason: '“8” não é um registro desta revisão',
   })
-  expect(await run(revisarMoverNota as unknown as Command, { registro: '#3 · exceção' })).toBe('Nota movida para #3')
+  expect(await run(moveNoteCommand as unknown as Command, { registro: '#3 · exceção' })).toBe('Nota movida para #3')
   expect(notes()).toEqual({ 3: 'da outra' })
 })

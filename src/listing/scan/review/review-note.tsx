@@ -1,10 +1,10 @@
 /** The note of the record under review: a text area, and buttons to continue or to move the note. */
 import { useRef } from 'react'
 import { CommandButton } from '#listing/command-button.tsx'
-import { goOn, setNote } from '#listing/scan/review-store.ts'
+import { continueAfterNote, setNote } from '#listing/scan/review-store.ts'
 import { useLocalKeys } from '#ui/focus/local-keys.ts'
 import { Button } from '#ui/components/button.tsx'
-import { revisarMoverNota } from './review-commands.ts'
+import { moveNoteCommand } from './review-commands.ts'
 
 interface ReviewNoteProps {
   id: number
@@ -20,7 +20,7 @@ interface ReviewNoteProps {
 export function ReviewNote({ id, note, isJudged }: ReviewNoteProps) {
   const root = useRef<HTMLDivElement>(null)
   const finishNote = () => {
-    goOn()
+    continueAfterNote()
     root.current?.closest<HTMLElement>('[data-region]')?.focus()
   }
   const keys = useLocalKeys<HTMLTextAreaElement>({
@@ -51,7 +51,7 @@ export function ReviewNote({ id, note, isJudged }: ReviewNoteProps) {
               Seguir
             </Button>
           )}
-          {note !== '' && <CommandButton command={revisarMoverNota} variant="ghost" />}
+          {note !== '' && <CommandButton command={moveNoteCommand} variant="ghost" />}
         </div>
       )}
     </div>

@@ -16,9 +16,9 @@ import { ReviewHistory } from './review-history.tsx'
 import { ReviewRecord } from './review-record.tsx'
 import {
   countJudged,
-  judgedText,
-  queuePlaceText,
-  remainingText,
+  formatJudgedCount,
+  formatQueuePosition,
+  formatRemainingCount,
   type Review,
   reviewStore,
   countVerdicts,
@@ -51,9 +51,9 @@ export function ReviewScreen({ list }: { list: ListModel }) {
       leaveLabel="Sair, fica guardado"
     >
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 px-(--gutter) pb-3 text-sm text-ink-2 tabular-nums">
-        <QueuePosition place={queuePlaceText(review, index)} record={item?.row.id} />
+        <QueuePosition place={formatQueuePosition(review, index)} record={item?.row.id} />
         <progress className="reading-bar max-w-48" aria-label="Com veredito" max={items.length} value={judged} />
-        <span>{judgedText(review)}</span>
+        <span>{formatJudgedCount(review)}</span>
         <span>
           {`${formatCount(conforme, 'conforme', 'conformes')}, ${formatCount(exceção, 'exceção', 'exceções')}, ${formatCount(pulada, 'pulada', 'puladas')}`}
         </span>
@@ -77,7 +77,7 @@ export function ReviewScreen({ list }: { list: ListModel }) {
         <ReviewVerdictList list={list} review={review} at={index} />
       </div>
       <div className="list-footer text-sm text-ink-2 tabular-nums">
-        <b className="font-medium text-ink">{remainingText(review)}</b>
+        <b className="font-medium text-ink">{formatRemainingCount(review)}</b>
         {getSums(list, review).map(([label, text]) => (
           <span key={label}>
             {label} <b className="font-medium text-ink">{text}</b>

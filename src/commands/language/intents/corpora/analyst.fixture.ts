@@ -1,6 +1,6 @@
 /**
  * Lines by an analyst in a hurry and an auditor who writes whole sentences. Written from the specification, without the
- * console. Format: `../acts.fixture.ts`.
+ * console. Format: `../actions.fixture.ts`.
  */
 
 export const slips = `

@@ -1,6 +1,6 @@
 /**
  * Lines by an auditor and a newcomer. Written from the specification, without the console. Format:
- * `../acts.fixture.ts`.
+ * `../actions.fixture.ts`.
  */
 
 export const statements = `

@@ -1,6 +1,6 @@
 /**
  * Lines by three operators of one back office: one hurried, one careful, one auditing. Written from the specification,
- * without the console. Format: `../acts.fixture.ts`.
+ * without the console. Format: `../actions.fixture.ts`.
  */
 
 export const slips = `

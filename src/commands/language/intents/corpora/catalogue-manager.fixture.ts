@@ -1,6 +1,6 @@
 /**
  * Lines by another author, who manages the catalogue. Written from the specification, without the console. Format:
- * `../acts.fixture.ts`.
+ * `../actions.fixture.ts`.
  */
 
 export const acts = `

@@ -1,6 +1,6 @@
 /**
  * Lines by a young operator who types as in a chat. Written from the specification, without the console. Format:
- * `../acts.fixture.ts`.
+ * `../actions.fixture.ts`.
  */
 
 export const slips = `

@@ -1,6 +1,6 @@
 /**
  * Lines by a clerk, an auditor, support and a new colleague. Written from the specification, without the console.
- * Format: `../acts.fixture.ts`.
+ * Format: `../actions.fixture.ts`.
  */
 
 export const slips = `

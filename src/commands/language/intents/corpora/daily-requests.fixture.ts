@@ -1,6 +1,6 @@
 /**
  * Lines by another author, who plainly asks for what is needed every day on every screen. `otherwise` repeats the
- * patterns that were fixed. Written from the specification, without the console. Format: `../acts.fixture.ts`.
+ * patterns that were fixed. Written from the specification, without the console. Format: `../actions.fixture.ts`.
  */
 
 export const asked = `

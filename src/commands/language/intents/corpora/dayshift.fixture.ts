@@ -1,6 +1,6 @@
 /**
  * Lines of an operator who works with the lists all day: filters, several filters at once, and conditions that no list
- * filters by. Written before the language was tuned by them. Format: `../acts.fixture.ts`.
+ * filters by. Written before the language was tuned by them. Format: `../actions.fixture.ts`.
  */
 
 export const filters = `

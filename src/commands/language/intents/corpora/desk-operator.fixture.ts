@@ -1,6 +1,6 @@
 /**
  * Lines by another author, who types as people talk at a desk. Written from the specification, without the console.
- * Format: `../acts.fixture.ts`.
+ * Format: `../actions.fixture.ts`.
  */
 
 export const screens = `

@@ -1,7 +1,7 @@
 /**
  * Lines by another author: dictated in one breath, typed with one hand, or stating the result that is wanted.
  * `otherwise` repeats the patterns that were fixed. Written from the specification, without the console. Format:
- * `../acts.fixture.ts`.
+ * `../actions.fixture.ts`.
  */
 
 export const asked = `

@@ -1,6 +1,6 @@
 /**
  * Lines by an accountant who reconciles and asks for figures. Written from the specification, without the console.
- * Format: `../acts.fixture.ts`.
+ * Format: `../actions.fixture.ts`.
  */
 
 export const periods = `

@@ -1,6 +1,6 @@
 /**
  * Lines by four people who do not know the console: a manager, a support agent, a trainee and an accountant. Written
- * from the specification, without the console. Format: `../acts.fixture.ts`.
+ * from the specification, without the console. Format: `../actions.fixture.ts`.
  */
 
 export const plain = `

@@ -1,5 +1,5 @@
 /**
- * Lines by four people of one team. Written from the specification, without the console. Format: `../acts.fixture.ts`.
+ * Lines by four people of one team. Written from the specification, without the console. Format: `../actions.fixture.ts`.
  */
 
 export const slips = `

@@ -1,6 +1,6 @@
 /**
  * Lines by an operator who keeps both hands on the keyboard. Written from the specification, without the console.
- * Format: `../acts.fixture.ts`.
+ * Format: `../actions.fixture.ts`.
  */
 
 export const going = `

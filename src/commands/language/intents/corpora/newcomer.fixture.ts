@@ -1,6 +1,6 @@
 /**
  * Lines by a newcomer who chats, and by a support agent who abbreviates every word. Written from the specification,
- * without the console. Format: `../acts.fixture.ts`.
+ * without the console. Format: `../actions.fixture.ts`.
  */
 
 export const slips = `

@@ -1,6 +1,6 @@
 /**
  * Lines by another author at the end of a long shift: hurried, chatty, dictated. Written from the specification,
- * without the console. Format: `../acts.fixture.ts`.
+ * without the console. Format: `../actions.fixture.ts`.
  */
 
 export const asked = `

@@ -1,6 +1,6 @@
 /**
  * Lines of an ordinary day, by another author. Written from the specification, without the console. Format:
- * `../acts.fixture.ts`.
+ * `../actions.fixture.ts`.
  */
 
 export const slips = `

@@ -1,4 +1,4 @@
-/** Lines by authors from Portugal, by Spanish speakers, and from pasted tickets. Format: `../acts.fixture.ts`. */
+/** Lines by authors from Portugal, by Spanish speakers, and from pasted tickets. Format: `../actions.fixture.ts`. */
 
 export const asked = `
 [/produtos] borrar el producto 44 → produto.excluir ids=44

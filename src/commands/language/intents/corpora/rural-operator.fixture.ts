@@ -1,6 +1,6 @@
 /**
  * Lines by a woman from the country who types as to a colleague. Written from the specification, without the console.
- * Format: `../acts.fixture.ts`.
+ * Format: `../actions.fixture.ts`.
  */
 
 export const anywhere = `

@@ -1,6 +1,6 @@
 /**
  * Lines by a back-office clerk in the south who types half sentences and abbreviations. Written from the specification,
- * without the console. Format: `../acts.fixture.ts`.
+ * without the console. Format: `../actions.fixture.ts`.
  */
 
 export const asked = `

@@ -1,6 +1,6 @@
 /**
  * Lines by a supervisor of store support who types whole sentences. Written from the specification, without the
- * console. Format: `../acts.fixture.ts`.
+ * console. Format: `../actions.fixture.ts`.
  */
 
 export const slips = `

@@ -1,6 +1,6 @@
 /**
  * Lines by a support agent and a finance assistant. Written from the specification, without the console. Format:
- * `../acts.fixture.ts`.
+ * `../actions.fixture.ts`.
  */
 
 export const people = `

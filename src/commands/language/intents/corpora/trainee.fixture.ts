@@ -1,6 +1,6 @@
 /**
  * Lines by a trainee of the support who types as in a chat. Written from the specification, without the console.
- * Format: `../acts.fixture.ts`.
+ * Format: `../actions.fixture.ts`.
  */
 
 export const asked = `

@@ -25,17 +25,17 @@ interface OpenedFormOptions {
   id: number | null
   opened: InitialFormState
   draftLocation: DraftLocation
-  onConflict: (() => void) | undefined
+  onRecordChanged: (() => void) | undefined
 }
 
 /** Runs one open form. `onAnother` runs after a save with 'Gravar e abrir outro'. */
-export function useOpenedForm(
-  { definition, id, opened, draftLocation, onConflict }: OpenedFormOptions,
+export function useFormSubmission(
+  { definition, id, opened, draftLocation, onRecordChanged }: OpenedFormOptions,
   tracker: FieldTracker,
   onAnother: () => void,
 ) {
   const [schema] = useState(() => memoizeValidation(requireStoredChoices(definition.schema, opened.base)))
-  const save = useSave(definition, { id, opened, tracker, path: draftLocation.path, onConflict })
+  const save = useSave(definition, { id, opened, tracker, path: draftLocation.path, onRecordChanged: onRecordChanged })
   /** The save that is being submitted opens the form again for another record. */
   const createsAnotherAfterSave = useRef(false)
   const { form, fields, intent } = useForm(schema, {

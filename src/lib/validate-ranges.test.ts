@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { validatePeriod, validateRange } from './ranges.ts'
+import { validatePeriod, validateRange } from './validate-ranges.ts'
 
 describe('validatePeriod', () => {
   test('a period that ends before it starts is refused', () => {

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { defineCommand } from '#commands/define.ts'
 import { createRegistry } from '#commands/registry.ts'
 import { setRegistry } from '#commands/runtime.ts'
-import { handleKey } from './dispatch.ts'
+import { handleKey } from './handle-key.ts'
 
 vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn(), notifyProgress: vi.fn() }))
 

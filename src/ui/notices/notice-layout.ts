@@ -3,7 +3,7 @@ import { createStore } from '#lib/storage/store.ts'
 import type { NoticePosition } from './notice-position.ts'
 
 /** Where the notices are, and in which layout. */
-export interface NoticeRoom extends NoticePosition {
+export interface NoticeLayout extends NoticePosition {
   /** Width of a card in px. */
   width: number
   /** Each text is limited to one line, which can be expanded. */
@@ -13,7 +13,7 @@ export interface NoticeRoom extends NoticePosition {
 }
 
 /** The current room; the host sets it whenever something on the page has changed. */
-export const measureNoticeRoom = createStore<NoticeRoom>({
+export const noticeLayoutStore = createStore<NoticeLayout>({
   top: 4,
   right: 8,
   width: 340,
@@ -22,4 +22,4 @@ export const measureNoticeRoom = createStore<NoticeRoom>({
 })
 
 /** True while the operator has opened the stack. */
-export const isNoticeStackOpen = createStore(false)
+export const noticeStackOpenStore = createStore(false)

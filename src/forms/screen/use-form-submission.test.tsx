@@ -8,7 +8,7 @@ import type { AnyForm } from '#forms/define.ts'
 import { createFieldTracker } from '#forms/form-tools-context.ts'
 import { requiredText } from '#forms/schema.ts'
 import { setupMount } from '#ui/mount.fixture.ts'
-import { useOpenedForm } from './use-opened-form.ts'
+import { useFormSubmission } from './use-form-submission.ts'
 
 vi.mock('#ui/notices/notice-host.tsx', () => ({}))
 
@@ -33,8 +33,8 @@ const opened = {
 function Form() {
   const [tracker] = useState(createFieldTracker)
   const draftLocation = { path: '/lojas/cadastrar' }
-  const { form, fields, events } = useOpenedForm(
-    { definition, id: null, opened, draftLocation, onConflict: undefined },
+  const { form, fields, events } = useFormSubmission(
+    { definition, id: null, opened, draftLocation, onRecordChanged: undefined },
     tracker,
     () => {},
   )

@@ -1,11 +1,11 @@
 /** Finds users by the sign before their name: '@maria' (commands/README §4 rule 12). */
 import type { Resource, RecordSummary } from '#commands/resource.ts'
 import { type PaletteEntry, createEntry } from './entry.ts'
-import type { PaletteContext } from './listing.ts'
+import type { PaletteContext } from './palette-listing.ts'
 import { findOpener } from './record-openers.ts'
 
 /** The resource that the sign stands for, and the name; null if the text has no sign. */
-export function parseNamedRecords(
+export function parseSignSearch(
   text: string,
   { registry }: PaletteContext,
 ): { resource: Resource; text: string } | null {

@@ -1,6 +1,6 @@
 /**
  * Lines by another author, grouped by intention. Written from the specification, without the command catalogue, and
- * scored before the language was tuned by them. Format: `acts.fixture.ts`.
+ * scored before the language was tuned by them. Format: `actions.fixture.ts`.
  */
 
 export const slips = `

@@ -1,22 +1,27 @@
 /**
- * Checks that docs/commands.md is written from the registry (npm run readme), and that README.md names existing folders
- * and files.
+ * Checks that the tables of commands and of config.json are current (`npm run readme` writes them), and that README.md
+ * names existing folders and files.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { createCommandsTable } from './commands-table.ts'
+import { createConfigTable } from './config-table.ts'
 import { registry } from './registry.ts'
 
-const START = '<!-- commands -->\n'
-const END = '\n<!-- /commands -->'
-const commandsFile = 'docs/commands.md'
+/** The generated tables: the file of each, the name in the comments around it, and its text. */
+const tables = [
+  { file: 'docs/commands.md', name: 'commands', create: () => createCommandsTable(registry) },
+  { file: 'README.md', name: 'config', create: createConfigTable },
+]
 
-it('lists every command with its phrase and keys', () => {
-  const text = readFileSync(commandsFile, 'utf8')
-  const from = text.indexOf(START) + START.length
-  const to = text.indexOf(END)
-  const table = createCommandsTable(registry)
-  if (import.meta.env.MODE === 'readme') writeFileSync(commandsFile, text.slice(0, from) + table + text.slice(to))
+it.each(tables)('$file has the current table of $name', ({ file, name, create }) => {
+  const text = readFileSync(file, 'utf8')
+  const start = `<!-- ${name} -->\n`
+  const from = text.indexOf(start) + start.length
+  const to = text.indexOf(`\n<!-- /${name} -->`)
+  const table = create()
+  expect([text.includes(start), to > from]).toEqual([true, true])
+  if (import.meta.env.MODE === 'readme') writeFileSync(file, text.slice(0, from) + table + text.slice(to))
   else expect(text.slice(from, to)).toBe(table)
 })
 

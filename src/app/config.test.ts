@@ -32,11 +32,14 @@ describe('parseConfig', () => {
     (apiBase) => expect(read({ apiBase })).toMatchObject({ problems: [{ key: 'apiBase' }] }),
   )
 
-  it('reports unknown keys once, and starts', () => {
+  it('reports unknown keys once, each with the nearest known one, and starts', () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
-    expect(read({ apiBse: '/v1', outra: 1 })).toEqual({ config: { apiBase: '/api', cdnBase: '', analyticsUrl: null } })
+    expect(read({ apiBse: '/v1', analyticUrl: 1, cdn: '' })).toEqual({ config: { apiBase: '/api', cdnBase: '', analyticsUrl: null } })
     expect(logged.mock.calls).toEqual([
-      ['config.json: chave desconhecida: apiBse, outra. As que valem: apiBase, cdnBase, analyticsUrl'],
+      [
+        'config.json: chave desconhecida: apiBse (a mais próxima: apiBase), analyticUrl (a mais próxima: analyticsUrl), ' +
+          'cdn (a mais próxima: cdnBase). As que valem: apiBase, cdnBase, analyticsUrl',
+      ],
     ])
     logged.mockClear()
     read({ apiBase: '/v1', analyticsUrl: null })

@@ -3,6 +3,7 @@
  * fetched.
  */
 import * as z from 'zod/mini'
+import { getEditDistance } from '#commands/language/words/edit-distance.ts'
 import { parseUrl } from '#lib/urls/parse-url.ts'
 import { basePath } from '#lib/startup/base-path.ts'
 import { fetchConfigResponse } from '#lib/startup/config-request.ts'
@@ -23,6 +24,7 @@ const urlSchema = (expected: string) =>
     .string({ error: expected })
     .check(z.refine((text) => text === '' || isPath(text) || isHttpUrl(text), { error: expected }))
 
+/** All keys of config.json. `npm run readme` writes the README's table of them (tests/config-table.ts). */
 const configSchema = z.object(
   {
     apiBase: z._default(urlSchema(API_BASE), '/api'),
@@ -32,7 +34,8 @@ const configSchema = z.object(
   { error: 'um objeto JSON: { "apiBase": "/api" }' },
 )
 
-const CONFIG_KEYS = Object.keys(configSchema.shape)
+/** The names of all keys, in the order of the schema. */
+export const CONFIG_KEYS: readonly string[] = Object.keys(configSchema.shape)
 
 /** The checked values of config.json. */
 export type Config = z.output<typeof configSchema>
@@ -45,12 +48,19 @@ export interface ConfigProblem {
   expected: string
 }
 
+/** 'apiBse (a mais próxima: apiBase)': the key with the known one that takes the fewest changes of letters. */
+function describeUnknownKey(key: string): string {
+  const distance = (known: string) => getEditDistance(key.toLowerCase(), known.toLowerCase())
+  const [nearest] = CONFIG_KEYS.toSorted((a, b) => distance(a) - distance(b))
+  return `${key} (a mais próxima: ${nearest})`
+}
+
 /** The file could not be read at all, so trying again may help. */
 export class ConfigUnreadableError extends Error {}
 
 /**
  * Parses the text of a config.json; null means that the file is missing, and gives the defaults. Returns the values or
- * every problem found. Unknown keys are reported in the browser's console.
+ * every problem found. Unknown keys are reported in the browser's console, each with the nearest known one.
  */
 export function parseConfig(text: string | null): { config: Config } | { problems: ConfigProblem[] } {
   let json: unknown = {}
@@ -70,7 +80,9 @@ export function parseConfig(text: string | null): { config: Config } | { problem
     // unnoticed.
     const unknown = Object.keys(json ?? {}).filter((key) => !CONFIG_KEYS.includes(key))
     if (unknown.length > 0)
-      console.error(`config.json: chave desconhecida: ${unknown.join(', ')}. As que valem: ${CONFIG_KEYS.join(', ')}`)
+      console.error(
+        `config.json: chave desconhecida: ${unknown.map(describeUnknownKey).join(', ')}. As que valem: ${CONFIG_KEYS.join(', ')}`,
+      )
     return { config: { ...parsed.data, analyticsUrl: parsed.data.analyticsUrl || null } }
   }
   return {

@@ -6,7 +6,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type Browser, chromium, expect, type Page } from '@playwright/test'
@@ -127,9 +127,15 @@ async function runRound(browser: Browser, { host, folder, isOtherOrigin }: HostR
   })
   try {
     const documents = join(folderPath, 'www')
-    cpSync(dist, join(documents, folder), { recursive: true })
-    const config = isOtherOrigin ? { apiBase: `${platform.url}/api`, cdnBase: platform.url } : { apiBase: '/api' }
+    const config = {
+      apiBase: isOtherOrigin ? `${platform.url}/api` : '/api',
+      cdnBase: isOtherOrigin ? platform.url : '',
+      analyticsUrl: null,
+    }
+    // The build is copied over a folder that has a config.json, as over an older build.
+    mkdirSync(join(documents, folder), { recursive: true })
     writeFileSync(join(documents, folder, 'config.json'), JSON.stringify(config))
+    cpSync(dist, join(documents, folder), { recursive: true })
     const described: Deployment = {
       folder,
       documentRoot: documents,
@@ -142,6 +148,7 @@ async function runRound(browser: Browser, { host, folder, isOtherOrigin }: HostR
             '/arquivos/': `${picture.url}/`,
           },
       policy: isOtherOrigin ? { connectOrigins: [platform.url], imageOrigins: [platform.url] } : {},
+      config,
     }
     const deployment = await withScriptHashes(described, readFileSync(join(dist, 'index.html'), 'utf8'))
     const stop = await startHost(host, join(folderPath, 'host'), deployment, PORT)

@@ -1,5 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ConfigUnreadableError, loadConfigText, parseConfig } from './config.ts'
+import { CONFIG_KEYS, ConfigUnreadableError, loadConfigText, parseConfig } from './config.ts'
 
 const read = (value: unknown) => parseConfig(JSON.stringify(value))
 
@@ -71,6 +72,13 @@ describe('parseConfig', () => {
   })
 })
 
+it('is shown complete by an example in every build, which has no config.json that would replace one of a host', () => {
+  expect(existsSync('src/app/static/config.json')).toBe(false)
+  const example = readFileSync('src/app/static/config.example.json', 'utf8')
+  expect(parseConfig(example)).toEqual(parseConfig(null))
+  expect(Object.keys(JSON.parse(example) as object)).toEqual(CONFIG_KEYS)
+})
+
 describe('loadConfigText', () => {
   afterEach(() => vi.unstubAllGlobals())
   const respond = (body: string, init: ResponseInit) =>
@@ -88,6 +96,13 @@ describe('loadConfigText', () => {
     [200, 'text/html; charset=utf-8'],
   ])('counts %i %s as missing', async (status, type) => {
     respond('nada', { status, headers: { 'content-type': type } })
+    expect(await loadConfigText()).toBeNull()
+  })
+
+  it('counts a page in its place as missing, whatever its content type', async () => {
+    respond('\n<!DOCTYPE html><title>Gestor</title>', { headers: json })
+    expect(await loadConfigText()).toBeNull()
+    respond('<html lang="pt-BR">', {})
     expect(await loadConfigText()).toBeNull()
   })
 

@@ -101,10 +101,14 @@ export async function loadConfigText(): Promise<string | null> {
   let response: Response
   try {
     response = await fetchConfigResponse(`${basePath}/`)
-    // A host for single-page applications returns index.html for a file that does not exist.
-    const isPage = /text\/html/i.test(response.headers.get('content-type') ?? '')
-    if (MISSING_FILE_STATUSES.has(response.status) || (response.ok && isPage)) return null
-    if (response.ok) return await response.text()
+    if (MISSING_FILE_STATUSES.has(response.status)) return null
+    if (response.ok) {
+      const text = await response.text()
+      // A host for single-page applications returns index.html for a file that does not exist, some of them with
+      // another content type.
+      const isPage = /text\/html/i.test(response.headers.get('content-type') ?? '') || /^\s*<(!doctype|html)/i.test(text)
+      return isPage ? null : text
+    }
   } catch (error) {
     throw new ConfigUnreadableError('sem resposta do servidor', { cause: error })
   }

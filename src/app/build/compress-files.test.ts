@@ -8,16 +8,16 @@ import { compressFiles } from './compress-files.ts'
 const folder = mkdtempSync(join(tmpdir(), 'gestor-packed-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('compresses long texts, but not small ones, fonts, or the file that is edited after the build', async () => {
+it('compresses long texts, but not small ones, fonts, or JSON', async () => {
   const long = 'const ação = 1\n'.repeat(500)
   mkdirSync(join(folder, 'assets'))
-  for (const name of ['index.html', 'assets/a.js', 'assets/b.css', 'assets/c.woff2', 'config.json'])
+  for (const name of ['index.html', 'assets/a.js', 'assets/b.css', 'assets/c.woff2', 'build.json'])
     writeFileSync(join(folder, name), long)
   writeFileSync(join(folder, 'assets', 'small.js'), 'export {}')
   await compressFiles(folder)
   expect(readdirSync(folder).toSorted()).toEqual([
     'assets',
-    'config.json',
+    'build.json',
     'index.html',
     'index.html.br',
     'index.html.gz',

@@ -1,7 +1,7 @@
 /** Compresses the files of a build, so that a host serves small files without compressing any itself. */
 import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { basename, extname, join } from 'node:path'
+import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -14,15 +14,10 @@ const BROTLI_QUALITY = 10
 /** Compresses bytes with gzip at the highest level of Node. */
 export const gzipBytes = (bytes: Uint8Array): Promise<Uint8Array> => promisify(gzip)(bytes, { level: 9 })
 
-/**
- * Writes x.js.br and x.js.gz beside each x.js of the folder. config.json is not compressed, because whoever deploys
- * edits it.
- */
+/** Writes x.js.br and x.js.gz beside each x.js of the folder. */
 export async function compressFiles(dist: string): Promise<void> {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
-  const compressible = files.filter(
-    (file) => COMPRESSED_EXTENSIONS.has(extname(file)) && basename(file) !== 'config.json',
-  )
+  const compressible = files.filter((file) => COMPRESSED_EXTENSIONS.has(extname(file)))
   await Promise.all(
     compressible.map(async (file) => {
       const path = join(dist, file)

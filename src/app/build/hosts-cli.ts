@@ -11,8 +11,8 @@ const HELP = `npm run hosts -- [options]
   --site gestor.exemplo.com    the site's name (${EXAMPLE_DEPLOYMENT.siteName})
   --documents /srv/www         the directory on the server (${EXAMPLE_DEPLOYMENT.documentRoot})
   --api http://127.0.0.1:8080/ where /api/ is passed on to (${EXAMPLE_DEPLOYMENT.proxies['/api/']})
-  --connect https://api.ex.com the platform on another origin instead: nothing is passed on
-  --images http://cdn.ex.com   another origin of images, where it is not https
+  --connect https://api.ex.com the platform's address on another origin instead: nothing is passed on
+  --images http://cdn.ex.com   the origin of images, where it is not the platform's
   --https                      the site is served over https alone: HSTS, upgrade-insecure-requests
   --dist dist                  the build
 `
@@ -35,12 +35,19 @@ function parseOptions() {
   }).values
 }
 
+/** An http(s) address that calls can begin with: an origin, or a folder of it. */
+const isPlatformAddress = (address: string): boolean =>
+  /^https?:\/\/[^\s?#@]+$/.test(address) && URL.canParse(address)
+
 /** The message about a wrong value; undefined if all values are right. */
 function validateOptions({ folder, api, connect, images }: ReturnType<typeof parseOptions>): string | undefined {
   if (!/^\/([\w.~-]+\/)*$/.test(folder)) return `--folder: esperado "/" ou "/gestor/", veio "${folder}"`
   if (api !== undefined && !/^https?:\/\/[^/]+\/(\S*\/)?$/.test(api))
     return `--api: esperado um endereço http(s) que termine em "/", veio "${api}"`
-  const wrong = [...connect, ...images].find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin)
+  const wrongAddress = connect.find((address) => !isPlatformAddress(address))
+  if (wrongAddress !== undefined)
+    return `--connect: esperado um endereço http(s), "https://api.exemplo.com", veio "${wrongAddress}"`
+  const wrong = images.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin)
   return wrong === undefined ? undefined : `esperada uma origem, "https://api.exemplo.com", veio "${wrong}"`
 }
 
@@ -52,10 +59,16 @@ async function main(): Promise<void> {
   const { folder, site, documents, api, connect, images, https, dist } = options
   const proxied =
     connect.length > 0 && api === undefined ? {} : api === undefined ? EXAMPLE_DEPLOYMENT.proxies : { '/api/': api }
-  const policy = { connectOrigins: connect, imageOrigins: images, isHttpsOnly: https }
-  console.log(
-    `Arquivos em ${await writeHostFiles(dist, { folder, siteName: site, documentRoot: documents, proxies: proxied, policy })}/`,
-  )
+  const connectOrigins = [...new Set(connect.map((address) => new URL(address).origin))]
+  const policy = { connectOrigins, imageOrigins: images, isHttpsOnly: https }
+  const isOtherOrigin = Object.keys(proxied).length === 0
+  const config = {
+    ...EXAMPLE_DEPLOYMENT.config,
+    ...(isOtherOrigin ? { apiBase: connect[0] ?? '', cdnBase: connectOrigins[0] ?? '' } : {}),
+    ...(images[0] === undefined ? {} : { cdnBase: images[0] }),
+  }
+  const deployment = { folder, siteName: site, documentRoot: documents, proxies: proxied, policy, config }
+  console.log(`Arquivos em ${await writeHostFiles(dist, deployment)}/`)
 }
 
 try {

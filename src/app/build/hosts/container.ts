@@ -17,4 +17,5 @@ export const createDockerfile = ({ folder }: Deployment, hosts: string): string 
 FROM nginx:1.28-alpine
 COPY ${hosts}/nginx-container.conf /etc/nginx/conf.d/default.conf
 COPY dist/ ${NGINX_DOCUMENT_ROOT}${folder}
+COPY ${hosts}/config.json ${NGINX_DOCUMENT_ROOT}${folder}config.json
 `

@@ -1,4 +1,5 @@
 /** Describes one deployment of the console. The file of each host is written from this description. */
+import type { Config } from '#app/config.ts'
 import { cacheControl, platformHeaders, type SecurityHeaderOptions, securityHeaders } from '#lib/security-headers.ts'
 
 /** Where and how the console is installed. */
@@ -12,6 +13,8 @@ export interface Deployment {
   /** Proxied paths and their upstreams: '/api/' with 'http://127.0.0.1:8080/' forwards '/api/x' as '/x'. */
   proxies: Readonly<Record<string, string>>
   policy: SecurityHeaderOptions
+  /** The content of the host's config.json. */
+  config: Config
 }
 
 /**
@@ -24,6 +27,7 @@ export const EXAMPLE_DEPLOYMENT: Deployment = {
   siteName: 'gestor.exemplo.com',
   proxies: { '/api/': 'http://127.0.0.1:8080/' },
   policy: {},
+  config: { apiBase: '/api', cdnBase: '', analyticsUrl: null },
 }
 
 /** Enough for a picture of 5 MB in base64 inside a JSON, and the rest of its form. */
@@ -35,6 +39,10 @@ export const RESPONSE_TIMEOUT = '75s'
 /** Advice in every host's file: an open console still requests the files of its own build. */
 export const OLD_ASSETS_ADVICE =
   'Keep the assets of the builds before for a week: consoles that are open still ask for them.'
+
+/** Advice in every host's file: where the host's config.json comes from, and that a new build keeps it. */
+export const CONFIG_ADVICE =
+  'Copy the config.json beside this file once: a build has none, so a new build keeps the one that is there.'
 
 export const HEADERS = {
   /** For every response with a file of the console, found or not. */

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CONFIG_KEYS, parseConfig } from '#app/config.ts'
 import { createPortablePage } from '#app/build/index-page.ts'
 import { inlineScriptHashes } from '#lib/security-headers.ts'
 import { createCaddyfile } from './caddy.ts'
@@ -139,10 +140,22 @@ it('forwards calls under a path of their own, with enough room for a picture', (
   expect(read('nginx-container.conf')).toContain('proxy_pass http://plataforma:8080/;')
 })
 
-it('copies every file of a build into a bucket, the page last', () => {
-  const copied = [...read('s3-cloudfront.md').matchAll(/aws s3 \w+ dist\/(\S+)/g)].map(([, file]) => file)
-  expect(copied).toEqual(['assets', 'config.json', 'build.json', 'index.html'])
+it('copies every file of a build into a bucket, the page last, and config.json apart from them', () => {
+  const copied = [...read('s3-cloudfront.md').matchAll(/aws s3 \w+ (dist\S+)/g)].map(([, file]) => file)
+  expect(copied).toEqual(['dist/assets', 'dist/build.json', 'dist/index.html', 'dist-hosts/config.json'])
 })
+
+it.each(['config.json', 'pages/config.json'])('writes a complete %s, which the console accepts', (name) => {
+  expect(parseConfig(read(name))).toEqual({ config: EXAMPLE_DEPLOYMENT.config })
+  expect(Object.keys(JSON.parse(read(name)) as object)).toEqual(CONFIG_KEYS)
+})
+
+it.each(['nginx.conf', 'Caddyfile'])('%s says that config.json is copied once', (name) =>
+  expect(read(name)).toContain('Copy the config.json beside this file once'),
+)
+
+it('puts config.json into the image, which is made whole', () =>
+  expect(read('Dockerfile')).toContain('COPY dist-hosts/config.json /usr/share/nginx/html/config.json'))
 
 it('installs in a folder of the same document root', () => {
   const inFolder = { ...EXAMPLE_DEPLOYMENT, folder: '/gestor/' }

@@ -1,5 +1,5 @@
 /** Writes a complete server block for nginx, ready for /etc/nginx/conf.d/. */
-import { RESPONSE_TIMEOUT, MAX_BODY_SIZE, type Deployment, HEADERS, OLD_ASSETS_ADVICE } from './deployment.ts'
+import { RESPONSE_TIMEOUT, MAX_BODY_SIZE, type Deployment, HEADERS, CONFIG_ADVICE, OLD_ASSETS_ADVICE } from './deployment.ts'
 
 const formatCacheHeader = (life: string): string => `add_header Cache-Control "${life}"`
 
@@ -36,6 +36,7 @@ export function createNginxConf(deployment: Deployment, { listen = '80' } = {}):
     // Without "always": the response for a missing file must not be cached.
     formatLocation(match, [`try_files $uri ${fallback};`, `${formatCacheHeader(cache)};`, ...security])
   return `# Gestor behind nginx. Copy dist/ to ${documentRoot}${folder} and this file to /etc/nginx/conf.d/gestor.conf.
+# ${CONFIG_ADVICE}
 # A new build is copied over the old one. ${OLD_ASSETS_ADVICE}
 # For https let certbot add the certificate: "certbot --nginx -d ${siteName}".
 server {

@@ -4,8 +4,11 @@
  */
 import { type Deployment, HEADERS, OLD_ASSETS_ADVICE } from './deployment.ts'
 
-/** The text of the guide. The commands are those of AWS; other providers have equivalents. */
-export function createObjectStorageGuide(deployment: Deployment): string {
+/**
+ * The text of the guide. The commands are those of AWS; other providers have equivalents. `hosts` is the folder of these
+ * files.
+ */
+export function createObjectStorageGuide(deployment: Deployment, hosts: string): string {
   const { folder, siteName } = deployment
   const formatTable = (headers: readonly (readonly [name: string, value: string])[]) =>
     headers.map(([name, value]) => `| ${name} | \`${value}\` |`).join('\n')
@@ -15,11 +18,14 @@ export function createObjectStorageGuide(deployment: Deployment): string {
    the .br and .gz stay at home.
 
        aws s3 sync dist/assets s3://BUCKET${folder}assets --exclude '*.br' --exclude '*.gz' --cache-control '${HEADERS.asset}'
-       aws s3 cp dist/config.json s3://BUCKET${folder}config.json --cache-control 'no-cache'
        aws s3 cp dist/build.json s3://BUCKET${folder}build.json --cache-control 'no-cache'
        aws s3 cp dist/index.html s3://BUCKET${folder}index.html --cache-control '${HEADERS.page}'
 
    Never \`--delete\` on assets. ${OLD_ASSETS_ADVICE}
+   A build has no config.json, so that no build replaces the one that is there. Once, for this platform:
+
+       aws s3 cp ${hosts}/config.json s3://BUCKET${folder}config.json --cache-control 'no-cache'
+
 2. **Missing files.** No custom error response that answers index.html: a missing asset would be a page, kept for a year.
    Let a CloudFront function on "viewer request" name the page instead:
 

@@ -32,7 +32,8 @@ export function createHeadersFile(deployment: Deployment, assets: readonly strin
 export function createRedirectsFile({ folder, proxies }: Deployment, screens: readonly string[]): string {
   const lines = [
     `# ${OLD_ASSETS_ADVICE}`,
-    '# A deployment that replaces the folder whole has none of them: open consoles then offer a reload.',
+    '# A deployment that replaces the folder whole has none of them: open consoles then offer a reload. It needs the',
+    '# config.json of this folder each time, because a build has none.',
     '# Netlify passes calls on; Cloudflare Pages does not and says so: there apiBase is a full address (app/build/README §4).',
     `# Netlify adds no headers to what it passes on: the platform itself sends ${PLATFORM_HEADERS}.`,
     ...Object.entries(proxies).map(([path, upstream]) => `${path}* ${upstream}:splat 200`),

@@ -40,12 +40,15 @@ export async function writeHostFiles(dist: string, deployment: Deployment): Prom
   const assets = [...new Set([...first, ...built.map((file) => `assets/${file}`)])]
   const exact = await withScriptHashes(deployment, html)
   const folder = getHostsFolder(dist)
+  const configText = `${JSON.stringify(exact.config, null, 2)}\n`
   const files: Readonly<Record<string, string>> = {
     'nginx.conf': createNginxConf(exact),
     Caddyfile: createCaddyfile(exact),
     Dockerfile: createDockerfile(exact, basename(folder)),
     'nginx-container.conf': createContainerConf({ ...exact, proxies: toContainerProxies(exact.proxies) }),
-    's3-cloudfront.md': createObjectStorageGuide(exact),
+    's3-cloudfront.md': createObjectStorageGuide(exact, basename(folder)),
+    'config.json': configText,
+    'pages/config.json': configText,
     'pages/_headers': createHeadersFile(exact, assets),
     'pages/_redirects': createRedirectsFile(exact, screens),
     'pages/404.html': html,

@@ -3,8 +3,7 @@ import { type Config, parseConfig } from '#app/config.ts'
 
 /** What each key means. A key of the schema without a meaning is a type error. */
 const MEANINGS: Readonly<Record<keyof Config, string>> = {
-  apiBase:
-    'before every path of the platform; empty: the root of the origin; another origin: a full address',
+  apiBase: 'before every path of the platform; empty: the root of the origin; another origin: a full address',
   cdnBase: 'before image paths that are not absolute',
   analyticsUrl: 'where page views are sent, in production builds only',
 }

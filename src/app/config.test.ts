@@ -35,7 +35,9 @@ describe('parseConfig', () => {
 
   it('reports unknown keys once, each with the nearest known one, and starts', () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
-    expect(read({ apiBse: '/v1', analyticUrl: 1, cdn: '' })).toEqual({ config: { apiBase: '/api', cdnBase: '', analyticsUrl: null } })
+    expect(read({ apiBse: '/v1', analyticUrl: 1, cdn: '' })).toEqual({
+      config: { apiBase: '/api', cdnBase: '', analyticsUrl: null },
+    })
     expect(logged.mock.calls).toEqual([
       [
         'config.json: chave desconhecida: apiBse (a mais próxima: apiBase), analyticUrl (a mais próxima: analyticsUrl), ' +

@@ -106,7 +106,8 @@ export async function loadConfigText(): Promise<string | null> {
       const text = await response.text()
       // A host for single-page applications returns index.html for a file that does not exist, some of them with
       // another content type.
-      const isPage = /text\/html/i.test(response.headers.get('content-type') ?? '') || /^\s*<(!doctype|html)/i.test(text)
+      const isPage =
+        /text\/html/i.test(response.headers.get('content-type') ?? '') || /^\s*<(!doctype|html)/i.test(text)
       return isPage ? null : text
     }
   } catch (error) {

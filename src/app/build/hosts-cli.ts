@@ -36,8 +36,7 @@ function parseOptions() {
 }
 
 /** An http(s) address that calls can begin with: an origin, or a folder of it. */
-const isPlatformAddress = (address: string): boolean =>
-  /^https?:\/\/[^\s?#@]+$/.test(address) && URL.canParse(address)
+const isPlatformAddress = (address: string): boolean => /^https?:\/\/[^\s?#@]+$/.test(address) && URL.canParse(address)
 
 /** The message about a wrong value; undefined if all values are right. */
 function validateOptions({ folder, api, connect, images }: ReturnType<typeof parseOptions>): string | undefined {

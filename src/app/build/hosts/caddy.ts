@@ -1,5 +1,12 @@
 /** Writes a complete Caddyfile for the console. Caddy gets a certificate by itself if the site's name is a domain. */
-import { RESPONSE_TIMEOUT, MAX_BODY_SIZE, type Deployment, HEADERS, CONFIG_ADVICE, OLD_ASSETS_ADVICE } from './deployment.ts'
+import {
+  RESPONSE_TIMEOUT,
+  MAX_BODY_SIZE,
+  type Deployment,
+  HEADERS,
+  CONFIG_ADVICE,
+  OLD_ASSETS_ADVICE,
+} from './deployment.ts'
 
 const indentLines = (lines: readonly string[], by = '\t'): string[] => lines.map((line) => by + line)
 const formatBlock = (head: string, lines: readonly string[]): string[] => [`${head} {`, ...indentLines(lines), '}']

@@ -1,5 +1,12 @@
 /** Writes a complete server block for nginx, ready for /etc/nginx/conf.d/. */
-import { RESPONSE_TIMEOUT, MAX_BODY_SIZE, type Deployment, HEADERS, CONFIG_ADVICE, OLD_ASSETS_ADVICE } from './deployment.ts'
+import {
+  RESPONSE_TIMEOUT,
+  MAX_BODY_SIZE,
+  type Deployment,
+  HEADERS,
+  CONFIG_ADVICE,
+  OLD_ASSETS_ADVICE,
+} from './deployment.ts'
 
 const formatCacheHeader = (life: string): string => `add_header Cache-Control "${life}"`
 

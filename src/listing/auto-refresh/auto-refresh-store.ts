@@ -1,8 +1,19 @@
 /** Which list is on auto refresh, for its footer. The code that refreshes loads on first use (auto-refresh.ts). */
-import { createStore } from '#lib/storage/store.ts'
+import { createStore, type Store } from '#lib/storage/store.ts'
 
-/** The path of the list; null if none is on auto refresh. */
-export const autoRefreshedPathStore = createStore<string | null>(null)
+/** What the footer knows of auto refresh. */
+export interface AutoRefreshStores {
+  /** The path of the list; null if none is on auto refresh. */
+  readonly pathStore: Store<string | null>
+  /** True after a failed refresh until one succeeds. */
+  readonly isFailingStore: Store<boolean>
+}
 
-/** True after a failed refresh until one succeeds. */
-export const isRefreshFailingStore = createStore(false)
+/** Creates the stores while no list is on auto refresh. */
+export const createAutoRefreshStores = (): AutoRefreshStores => ({
+  pathStore: createStore<string | null>(null),
+  isFailingStore: createStore(false),
+})
+
+/** The stores of this page. */
+export const autoRefreshStores = createAutoRefreshStores()

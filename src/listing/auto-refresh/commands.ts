@@ -5,7 +5,7 @@ import { getScreen } from '#commands/screen.ts'
 import { defineToggle } from '#commands/toggle.ts'
 import { getSource } from '#listing/list-source.ts'
 import { hasTable, tableCommandBase, getListSource } from '#listing/table-command-base.ts'
-import { autoRefreshedPathStore } from './auto-refresh-store.ts'
+import { autoRefreshStores } from './auto-refresh-store.ts'
 
 /** s. */
 const DEFAULT_INTERVAL_S = 30
@@ -31,12 +31,12 @@ export const autoRefreshCommands: readonly AnyCommand[] = [
     when: (context, { n }) =>
       (n ?? 0) > MAX_INTERVAL_S ? `De ${MIN_INTERVAL_S} a ${MAX_INTERVAL_S} segundos` : hasTable(context),
     // With a number of seconds auto refresh starts again.
-    isOn: (context, { n }) => !n && autoRefreshedPathStore.get() === getListSource(context).definition.path,
+    isOn: (context, { n }) => !n && autoRefreshStores.pathStore.get() === getListSource(context).definition.path,
     async setState(isOn, context, { n }) {
-      const { startAutoRefresh, stopAutoRefresh } = await import('./auto-refresh.ts')
-      if (!isOn) return stopAutoRefresh()
+      const { autoRefresh } = await import('./auto-refresh.ts')
+      if (!isOn) return autoRefresh.stop()
       const { definition } = getListSource(context)
-      startAutoRefresh(() => {
+      autoRefresh.start(() => {
         const { list } = getScreen()
         const shown = list && getSource(list)
         return shown?.definition.path === definition.path ? shown.getModel() : null

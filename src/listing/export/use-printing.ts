@@ -1,19 +1,25 @@
 /**
  * Whether the page is being printed, for components that print other content than they show (listing/export/README §3).
  */
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useMediaQuery } from '#ui/theme/media-query.ts'
 
-let isPrinting = false
-const subscribeToPrint = (listener: () => void) => {
-  const handlePrintEvent = ({ type }: Event) => {
-    isPrinting = type === 'beforeprint'
-    listener()
-  }
-  const eventTypes = ['beforeprint', 'afterprint'] as const
-  for (const eventType of eventTypes) addEventListener(eventType, handlePrintEvent)
-  return () => {
-    for (const eventType of eventTypes) removeEventListener(eventType, handlePrintEvent)
+/** Creates what one component knows of the browser's print events; it follows them while the component is mounted. */
+function createPrintState() {
+  let isPrinting = false
+  return {
+    isPrinting: () => isPrinting,
+    subscribe(listener: () => void) {
+      const handlePrintEvent = ({ type }: Event) => {
+        isPrinting = type === 'beforeprint'
+        listener()
+      }
+      const eventTypes = ['beforeprint', 'afterprint'] as const
+      for (const eventType of eventTypes) addEventListener(eventType, handlePrintEvent)
+      return () => {
+        for (const eventType of eventTypes) removeEventListener(eventType, handlePrintEvent)
+      }
+    },
   }
 }
 
@@ -23,5 +29,6 @@ const subscribeToPrint = (listener: () => void) => {
  */
 export function useIsPrinting(): boolean {
   const isPrintMedium = useMediaQuery('print')
-  return useSyncExternalStore(subscribeToPrint, () => isPrinting) || isPrintMedium
+  const [printState] = useState(createPrintState)
+  return useSyncExternalStore(printState.subscribe, printState.isPrinting) || isPrintMedium
 }

@@ -96,7 +96,7 @@ function createScrollControl() {
 }
 
 /** Size of the last table, px: the next list mostly has the same, and is then drawn in one pass. */
-let lastTableSize = { width: 0, height: 0 }
+const lastTableSizeStore = createStore({ width: 0, height: 0 })
 /** px of the sidebar (ui/README §3). */
 const SIDEBAR_WIDTH_PX = 232 * browserTextScale
 /**
@@ -111,7 +111,7 @@ export function useScrolledRows(
   scroller: RefObject<HTMLElement | null>,
   { count, rowHeight, topHeight, topCount, rendersAll }: ScrolledRowsOptions & { topCount: number },
 ): ScrolledRows {
-  const [size, setSize] = useState(lastTableSize)
+  const [size, setSize] = useState(lastTableSizeStore.get)
   const shape = {
     rowCount: count,
     rowHeight,
@@ -127,13 +127,14 @@ export function useScrolledRows(
     if (!element) return
     const measureScroller = () => {
       const { clientWidth: width, clientHeight: height } = element
-      if (lastTableSize.width !== width || lastTableSize.height !== height) lastTableSize = { width, height }
-      setSize(lastTableSize)
+      const last = lastTableSizeStore.get()
+      if (last.width !== width || last.height !== height) lastTableSizeStore.set({ width, height })
+      setSize(lastTableSizeStore.get())
       tableWidthStore.set(width)
     }
     // Reading the size here would force a layout of the new page during the drawing. If the last table's size is known,
     // the observer reports a different one after layout and before paint.
-    if (lastTableSize.height === 0) measureScroller()
+    if (lastTableSizeStore.get().height === 0) measureScroller()
     const observer = new ResizeObserver(() => flushSync(measureScroller))
     observer.observe(element)
     return () => observer.disconnect()

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { cashback, produto } from '#commands/resources.fixture.ts'
 import { recordsProcessed } from '#commands/screen.ts'
-import { getReturnLocation, saveListPosition, findSavedPosition, markSavedRecord } from './saved-positions.ts'
+import { createPositionStore } from './saved-positions.ts'
 
 const position = {
   path: '/produtos',
@@ -14,49 +14,59 @@ const position = {
   isPreviewOpen: true,
 }
 
+let positions: ReturnType<typeof createPositionStore>
+beforeEach(() => {
+  positions = createPositionStore()
+})
+
+it('starts without a position, whatever another store holds', () => {
+  positions.saveListPosition(position)
+  expect(createPositionStore().findSavedPosition('/produtos', '?pagina=3')).toBeNull()
+})
+
 describe('the return to a list', () => {
   it('leads to the view that was left, and to the plain path of a list not seen before', () => {
-    saveListPosition(position)
-    expect(getReturnLocation('/produtos')).toEqual({ to: '/produtos', search: { pagina: '3' } })
-    expect(getReturnLocation('/lojas')).toEqual({ to: '/lojas', search: {} })
+    positions.saveListPosition(position)
+    expect(positions.getReturnLocation('/produtos')).toEqual({ to: '/produtos', search: { pagina: '3' } })
+    expect(positions.getReturnLocation('/lojas')).toEqual({ to: '/lojas', search: {} })
   })
   it('restores the position for the same view only', () => {
-    saveListPosition(position)
-    expect(findSavedPosition('/produtos', '?pagina=3')).toEqual(position)
-    expect(findSavedPosition('/produtos', '')).toBeNull()
+    positions.saveListPosition(position)
+    expect(positions.findSavedPosition('/produtos', '?pagina=3')).toEqual(position)
+    expect(positions.findSavedPosition('/produtos', '')).toBeNull()
   })
   it('restores nothing after another list was seen', () => {
-    saveListPosition(position)
-    saveListPosition({ ...position, path: '/lojas', search: '' })
-    expect(findSavedPosition('/produtos', '?pagina=3')).toBeNull()
-    expect(getReturnLocation('/produtos')).toEqual({ to: '/produtos', search: {} })
+    positions.saveListPosition(position)
+    positions.saveListPosition({ ...position, path: '/lojas', search: '' })
+    expect(positions.findSavedPosition('/produtos', '?pagina=3')).toBeNull()
+    expect(positions.getReturnLocation('/produtos')).toEqual({ to: '/produtos', search: {} })
   })
   it('puts the cursor on the saved record, also if another one had it', () => {
-    saveListPosition({ ...position, cursor: null, hadTableFocus: false })
-    markSavedRecord(produto, 12)
-    expect(findSavedPosition('/produtos', '?pagina=3')).toMatchObject({
+    positions.saveListPosition({ ...position, cursor: null, hadTableFocus: false })
+    positions.markSavedRecord(produto, 12)
+    expect(positions.findSavedPosition('/produtos', '?pagina=3')).toMatchObject({
       cursor: { id: 12 },
       hadTableFocus: true,
       savedRecordId: 12,
     })
   })
   it('puts the cursor on the saved record in a list not seen before, whatever its columns', () => {
-    saveListPosition({ ...position, path: '/lojas' })
-    markSavedRecord(produto, 12)
-    expect(getReturnLocation('/produtos')).toEqual({ to: '/produtos', search: {} })
-    expect(findSavedPosition('/produtos', '?colunas=id')).toMatchObject({
+    positions.saveListPosition({ ...position, path: '/lojas' })
+    positions.markSavedRecord(produto, 12)
+    expect(positions.getReturnLocation('/produtos')).toEqual({ to: '/produtos', search: {} })
+    expect(positions.findSavedPosition('/produtos', '?colunas=id')).toMatchObject({
       cursor: { row: 0, id: 12 },
       hadTableFocus: true,
       savedRecordId: 12,
       isPreviewOpen: false,
     })
-    expect(findSavedPosition('/lojas', '?pagina=3')).toBeNull()
+    expect(positions.findSavedPosition('/lojas', '?pagina=3')).toBeNull()
   })
   it('deselects processed records of its own resource only', () => {
-    saveListPosition(position)
+    positions.saveListPosition(position)
     recordsProcessed.emit({ ...cashback }, [317, 12])
-    expect(findSavedPosition('/produtos', '?pagina=3')).toEqual(position)
+    expect(positions.findSavedPosition('/produtos', '?pagina=3')).toEqual(position)
     recordsProcessed.emit(cashback, [317, 99])
-    expect([...(findSavedPosition('/produtos', '?pagina=3')?.selection.keys() ?? [])]).toEqual([12])
+    expect([...(positions.findSavedPosition('/produtos', '?pagina=3')?.selection.keys() ?? [])]).toEqual([12])
   })
 })

@@ -28,53 +28,78 @@ export interface SavedPosition {
   savedRecordId?: number
 }
 
-/** The list that was left last. An operator can only return to this one. */
-let lastPosition: SavedPosition | null = null
-
-const openedAtByPath = new Map<string, number>()
-
 /**
- * Records that the operator navigates to the list at `path`. Responses from then on (ms since the epoch) are new enough
- * for it.
+ * Creates the store of the list that was left last: an operator can only return to this one. It also has the times of
+ * navigation to lists.
  */
-export const recordListOpened = (path: string): void => void openedAtByPath.set(path, Date.now())
+export function createPositionStore() {
+  let lastPosition: SavedPosition | null = null
+  const openedAtByPath = new Map<string, number>()
 
-/**
- * Returns the time (ms since the epoch) of the last such navigation; Infinity if the screen was reached another way.
- */
-export const getListOpenedAt = (path: string): number => openedAtByPath.get(path) ?? Infinity
+  // A record that was processed elsewhere (by phrase, or in a run that went on) is no longer selected on return.
+  recordsProcessed.subscribe((resource, ids) => {
+    if (lastPosition?.resource === resource)
+      lastPosition = { ...lastPosition, selection: withoutRecords(lastPosition.selection, ids) }
+  })
 
-/** Saves the position of a list that is left. */
-export const saveListPosition = (position: SavedPosition): void => void (lastPosition = position)
+  return {
+    /**
+     * Records that the operator navigates to the list at `path`. Responses from then on (ms since the epoch) are new
+     * enough for it.
+     */
+    recordListOpened: (path: string): void => void openedAtByPath.set(path, Date.now()),
 
-/** Returns the position of the list at `path` if no other list was seen since and it shows the same view; else null. */
-export const findSavedPosition = (path: string, search: string): SavedPosition | null =>
-  lastPosition?.path === path && (lastPosition.search ?? search) === search ? lastPosition : null
+    /**
+     * Returns the time (ms since the epoch) of the last such navigation; Infinity if the screen was reached another
+     * way.
+     */
+    getListOpenedAt: (path: string): number => openedAtByPath.get(path) ?? Infinity,
 
-/** Returns the location to go back to: the list as it was left, else its plain path. */
-export const getReturnLocation = (path: string): RouteLocation => ({
-  to: path,
-  search: parseQueryParams((lastPosition?.path === path && lastPosition.search) || ''),
-})
+    /** Saves the position of a list that is left. */
+    saveListPosition: (position: SavedPosition): void => void (lastPosition = position),
 
-/**
- * Records that a record of this resource was saved. On return to its list the cursor is on that record and its row is
- * marked, also if another list was left last.
- */
-export function markSavedRecord(resource: RoutedResource, id: number): void {
-  const { path } = resource
-  const fresh = { path, search: null, cursor: null, scrollTop: 0, resource, selection: new Map(), isPreviewOpen: false }
-  const position = lastPosition?.path === path ? lastPosition : fresh
-  lastPosition = {
-    ...position,
-    cursor: { row: 0, column: 0, ...position.cursor, id },
-    hadTableFocus: true,
-    savedRecordId: id,
+    /** Returns the position of the list at `path` if no other list was seen since and it shows the same view; else null. */
+    findSavedPosition: (path: string, search: string): SavedPosition | null =>
+      lastPosition?.path === path && (lastPosition.search ?? search) === search ? lastPosition : null,
+
+    /** Returns the location to go back to: the list as it was left, else its plain path. */
+    getReturnLocation: (path: string): RouteLocation => ({
+      to: path,
+      search: parseQueryParams((lastPosition?.path === path && lastPosition.search) || ''),
+    }),
+
+    /**
+     * Records that a record of this resource was saved. On return to its list the cursor is on that record and its row
+     * is marked, also if another list was left last.
+     */
+    markSavedRecord(resource: RoutedResource, id: number): void {
+      const { path } = resource
+      const fresh = {
+        path,
+        search: null,
+        cursor: null,
+        scrollTop: 0,
+        resource,
+        selection: new Map(),
+        isPreviewOpen: false,
+      }
+      const position = lastPosition?.path === path ? lastPosition : fresh
+      lastPosition = {
+        ...position,
+        cursor: { row: 0, column: 0, ...position.cursor, id },
+        hadTableFocus: true,
+        savedRecordId: id,
+      }
+    },
   }
 }
 
-// A record that was processed elsewhere (by phrase, or in a run that went on) is no longer selected on return.
-recordsProcessed.subscribe((resource, ids) => {
-  if (lastPosition?.resource === resource)
-    lastPosition = { ...lastPosition, selection: withoutRecords(lastPosition.selection, ids) }
-})
+/** The positions of this page. */
+export const {
+  recordListOpened,
+  getListOpenedAt,
+  saveListPosition,
+  findSavedPosition,
+  getReturnLocation,
+  markSavedRecord,
+} = createPositionStore()

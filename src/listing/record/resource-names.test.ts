@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { call } from '#api/session/client.ts'
 import { markStartupIdle } from '#lib/startup/startup-idle.ts'
 import { getRecordName } from '#commands/record-names.ts'
-import { loadResourceNames } from './resource-names.ts'
+import { createResourceNames } from './resource-names.ts'
 import { defineResource } from '#commands/resource.ts'
 
 const session = vi.hoisted(() => ({ end: () => {} }))
@@ -22,7 +22,9 @@ const definePerson = (id: string) =>
 const page = (...names: (string | null)[]) =>
   Promise.resolve({ content: names.map((dscNome, index) => ({ id: index + 1, dscNome })) } as never)
 
+let names: ReturnType<typeof createResourceNames>
 beforeEach(() => {
+  names = createResourceNames()
   callMock.mockReset()
   markStartupIdle()
 })
@@ -30,19 +32,27 @@ beforeEach(() => {
 it('requests the names of a resource once, however many rows need one', async () => {
   const resource = definePerson('uma')
   callMock.mockReturnValue(page('Ana Prado', null))
-  for (let row = 0; row < 20; row++) loadResourceNames(resource)
+  for (let row = 0; row < 20; row++) names.loadResourceNames(resource)
   await vi.waitFor(() => expect(getRecordName(resource, 1)).toBe('Ana Prado'))
   expect([getRecordName(resource, 2), getRecordName(resource, 9)]).toEqual([undefined, undefined])
   expect(callMock).toHaveBeenCalledTimes(1)
   expect(callMock.mock.calls[0]?.[1]).toEqual({ page: 0, size: 1000 })
 })
 
+it('requests them again for a console of its own', async () => {
+  const resource = definePerson('duas')
+  callMock.mockReturnValue(page('Ana Prado'))
+  await names.loadResourceNames(resource)
+  await createResourceNames().loadResourceNames(resource)
+  expect(callMock).toHaveBeenCalledTimes(2)
+})
+
 it('keeps the ids if the names are refused, and requests them no more', async () => {
   const resource = definePerson('recusada')
   callMock.mockRejectedValue(new Error('403'))
-  loadResourceNames(resource)
+  names.loadResourceNames(resource)
   await vi.waitFor(() => expect(callMock).toHaveBeenCalledTimes(1))
-  loadResourceNames(resource)
+  names.loadResourceNames(resource)
   expect(getRecordName(resource, 1)).toBeUndefined()
   expect(callMock).toHaveBeenCalledTimes(1)
 })
@@ -51,11 +61,11 @@ it('forgets the names of an ended session, including pending responses', async (
   const [loaded, pending] = [definePerson('aqui'), definePerson('a caminho')]
   let respond = (_: never) => {}
   callMock.mockReturnValueOnce(page('Ana Prado'))
-  loadResourceNames(loaded)
+  names.loadResourceNames(loaded)
   await vi.waitFor(() => expect(getRecordName(loaded, 1)).toBe('Ana Prado'))
   const late = new Promise<never>((resolve) => (respond = resolve))
   callMock.mockReturnValueOnce(late)
-  loadResourceNames(pending)
+  names.loadResourceNames(pending)
   await vi.waitFor(() => expect(callMock).toHaveBeenCalledTimes(2))
   session.end()
   respond(await page('Ana Prado'))
@@ -75,13 +85,13 @@ it('requests only the pages of the wanted ids if one page does not have all name
       totalElements: 60_000,
     } as never)
   })
-  await loadResourceNames(resource, [41_234, 41_201, 20_005])
+  await names.loadResourceNames(resource, [41_234, 41_201, 20_005])
   expect([41_234, 41_201, 20_005].map((id) => getRecordName(resource, id))).toEqual([
     'Pessoa 41234',
     'Pessoa 41201',
     'Pessoa 20005',
   ])
-  await loadResourceNames(resource, [41_234, 0, -3])
+  await names.loadResourceNames(resource, [41_234, 0, -3])
   expect(callMock.mock.calls.map(([, input]) => input)).toEqual([
     { page: 0, size: 1000 },
     { page: 412, size: 100, sort: 'id,ASC' },

@@ -22,40 +22,53 @@ interface NameLoader {
   seek: (id: number) => Promise<void>
 }
 
-/** Resources that were requested. A failure is not repeated: ids are shown in the place of names. */
-const requestedResources = new Map<string, NameLoader>()
-let sessionController = new AbortController()
-
-// Names that one operator may see are not kept for the next one, including pending responses.
-onSessionLost(() => {
-  sessionController.abort()
-  sessionController = new AbortController()
-  requestedResources.clear()
-  clearRecordNames()
-})
-
 /**
- * Loads the names of this resource's records when the first rows are shown, and those of `ids` if one page does not
- * have them all. Resolves when they are loaded or cannot be; never rejects.
+ * Creates the names of one console: they are loaded once for each resource and session. Names that one operator may see
+ * are not kept for the next one, including pending responses.
  */
-export async function loadResourceNames(resource: Resource, ids: readonly number[] = []): Promise<void> {
-  if (!resource.search) return
-  let loader = requestedResources.get(resource.id)
-  if (!loader) requestedResources.set(resource.id, (loader = createNameLoader(resource)))
-  const { first, searchesById, seek } = loader
-  if (await first) return
-  await Promise.all(
-    ids.map((id) => {
-      let search = searchesById.get(id)
-      if (!search && isRecordId(id) && getRecordName(resource, id) === undefined)
-        searchesById.set(id, (search = seek(id)))
-      return search
-    }),
-  )
+export function createResourceNames() {
+  /** Resources that were requested. A failure is not repeated: ids are shown in the place of names. */
+  const loadersByResource = new Map<string, NameLoader>()
+  let sessionController = new AbortController()
+
+  onSessionLost(() => {
+    sessionController.abort()
+    sessionController = new AbortController()
+    loadersByResource.clear()
+    clearRecordNames()
+  })
+
+  return {
+    /**
+     * Loads the names of this resource's records when the first rows are shown, and those of `ids` if one page does not
+     * have them all. Resolves when they are loaded or cannot be; never rejects.
+     */
+    async loadResourceNames(resource: Resource, ids: readonly number[] = []): Promise<void> {
+      if (!resource.search) return
+      let loader = loadersByResource.get(resource.id)
+      if (!loader) {
+        loader = createNameLoader(resource, sessionController.signal)
+        loadersByResource.set(resource.id, loader)
+      }
+      const { first, searchesById, seek } = loader
+      if (await first) return
+      await Promise.all(
+        ids.map((id) => {
+          let search = searchesById.get(id)
+          if (!search && isRecordId(id) && getRecordName(resource, id) === undefined)
+            searchesById.set(id, (search = seek(id)))
+          return search
+        }),
+      )
+    },
+  }
 }
 
-function createNameLoader(resource: Resource): NameLoader {
-  const { signal } = sessionController
+/** The names of this page's console. */
+export const { loadResourceNames } = createResourceNames()
+
+/** Starts to load a resource's names; `signal` ends with the session. */
+function createNameLoader(resource: Resource, signal: AbortSignal): NameLoader {
   const read = async (input: { page: number; size: number; sort?: string }) => {
     const page = await call(await resource.search!.list(), input, { signal })
     if (!signal.aborted) addRecordNames(resource, page.content)

@@ -23,9 +23,17 @@ const wait = (ms: number, signal: AbortSignal) =>
 
 /** ms after a key press during which another one is likely. */
 const BUSY_AFTER_KEY_MS = 500
-let lastKeyAtMs = Number.NEGATIVE_INFINITY
-if (typeof document !== 'undefined')
-  addEventListener('keydown', () => void (lastKeyAtMs = performance.now()), { capture: true })
+
+/** Watches the keys of the page, if there is one. Returns whether one was pressed a moment ago. */
+function watchKeys(): () => boolean {
+  let lastKeyAtMs = Number.NEGATIVE_INFINITY
+  if (typeof document !== 'undefined')
+    addEventListener('keydown', () => void (lastKeyAtMs = performance.now()), { capture: true })
+  return () => performance.now() - lastKeyAtMs < BUSY_AFTER_KEY_MS
+}
+
+/** The watch begins before a scan does: the key that starts a scan counts as well. */
+const isKeyRecent = watchKeys()
 
 /** ms between two progress reports, each of which renders; the last report is never dropped. */
 const PROGRESS_INTERVAL_MS = 250
@@ -83,7 +91,7 @@ export function createScanEnvironment(
     pageStore: pages,
     getNow: Date.now,
     wait,
-    isBusy: () => performance.now() - lastKeyAtMs < BUSY_AFTER_KEY_MS,
+    isBusy: isKeyRecent,
     onProgress: throttled.push,
     stop: throttled.stop,
   }

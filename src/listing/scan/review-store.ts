@@ -121,7 +121,8 @@ export const findFirstUnjudged = ({ items, given }: Review): number => {
 
 const getReviewKey = ({ items }: Review): string => items.map(({ row }) => row.id).join()
 
-let isPersisted = true
+/** False while the browser does not store the queue. */
+const isPersistedStore = createStore(true)
 
 /** Shows a queue and stores it. */
 export const showReview = (key: string, review: Review, index = findFirstUnjudged(review)): void =>
@@ -130,9 +131,10 @@ export const showReview = (key: string, review: Review, index = findFirstUnjudge
 /** Shows and stores the queue. The operator is warned once when the browser stops storing it, not with every key. */
 function storeAndShow(shown: ShownReview): void {
   reviewStore.set(shown)
-  const wasPersisted = isPersisted
-  isPersisted = reviewStorage.write(shown.review, shown.key)
-  if (wasPersisted && !isPersisted) notify('warning', 'O navegador não guarda a revisão: ela se perde ao recarregar')
+  const isPersisted = reviewStorage.write(shown.review, shown.key)
+  if (isPersistedStore.get() && !isPersisted)
+    notify('warning', 'O navegador não guarda a revisão: ela se perde ao recarregar')
+  isPersistedStore.set(isPersisted)
 }
 
 // Entries made in another tab are shown here too; otherwise this tab would overwrite them (lib/storage/README §1).

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** Which of several requested scans is on the screen (listing/scan/README §4). */
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { StoredScan } from '#scan/page-store/database.ts'
 import { findStoredScan, listStoredScans } from '#scan/page-store/stored-scans.ts'
 import type { ScanControl } from '#scan/protocol/scan-control.ts'
@@ -12,7 +12,7 @@ import type { ScanOutcome } from '#scan/protocol/verdict.ts'
 import type { ListSource } from '#listing/list-source.ts'
 import { announce } from '#ui/announce.ts'
 import { notify } from '#ui/notices/notify.tsx'
-import { runScan, showStoredScan, getScanSession } from './run-scan.ts'
+import { createScanRunner } from './run-scan.ts'
 import { scanStore } from './scan-store.ts'
 
 vi.mock('#scan/jobs/run-job.ts', () => ({ runJob: vi.fn(async () => null), endJobs: vi.fn() }))
@@ -38,6 +38,12 @@ vi.mock('#scan/jobs/scan-page-store.ts', () => ({
   }),
 }))
 
+let runner: ReturnType<typeof createScanRunner>
+beforeEach(() => {
+  scanStore.set(null)
+  runner = createScanRunner()
+})
+
 const listOf = (filters: Record<string, string>, idle: string | null = null): ListSource => {
   const definition = {
     path: '/itens',
@@ -58,8 +64,8 @@ it('is the newest, though an older one finds its page store later', async () => 
   let found = () => {}
   vi.mocked(findStoredScan).mockImplementationOnce(() => new Promise((resolve) => (found = () => resolve(null))))
   vi.mocked(scanAll).mockResolvedValue(proved)
-  const older = runScan(listOf({ status: '1' }), 'once')
-  await runScan(listOf({ status: '2' }), 'once')
+  const older = runner.runScan(listOf({ status: '1' }), 'once')
+  await runner.runScan(listOf({ status: '2' }), 'once')
   const key = scanStore.get()?.key
   found()
   await older
@@ -71,9 +77,9 @@ it('is the newest, though the figures of a stored one take longer', async () => 
   let count = () => {}
   vi.mocked(runJob).mockImplementationOnce(() => new Promise((resolve) => (count = () => resolve(null as never))))
   vi.mocked(scanAll).mockResolvedValue(proved)
-  const kept = showStoredScan(listOf({ status: '7' }), { id: 'kept' } as StoredScan, proved)
+  const kept = runner.showStoredScan(listOf({ status: '7' }), { id: 'kept' } as StoredScan, proved)
   await vi.waitFor(() => expect(runJob).toHaveBeenLastCalledWith('end', expect.anything()))
-  await runScan(listOf({ status: '8' }), 'once')
+  await runner.runScan(listOf({ status: '8' }), 'once')
   const shown = scanStore.get()
   count()
   await kept
@@ -82,15 +88,15 @@ it('is the newest, though the figures of a stored one take longer', async () => 
 
 it('is the one before, with its own pages, until a stored one has its figures', async () => {
   vi.mocked(scanAll).mockResolvedValue(proved)
-  await runScan(listOf({ status: '9' }), 'once')
-  const before = () => [scanStore.get()?.outcome, getScanSession()?.pageStore.id]
+  await runner.runScan(listOf({ status: '9' }), 'once')
+  const before = () => [scanStore.get()?.outcome, runner.getScanSession()?.pageStore.id]
   const shown = before()
   const show = async (id: string, outcome: ScanOutcome) => {
     let end = { resolve: (_: never) => {}, reject: (_: Error) => {} }
     vi.mocked(runJob)
       .mockClear()
       .mockImplementationOnce(() => new Promise((resolve, reject) => (end = { resolve, reject })))
-    const done = showStoredScan(listOf({ status: '9' }), { id } as StoredScan, outcome)
+    const done = runner.showStoredScan(listOf({ status: '9' }), { id } as StoredScan, outcome)
     await vi.waitFor(() => expect(runJob).toHaveBeenCalled())
     return { ...end, done }
   }
@@ -111,10 +117,10 @@ it('is the one before, with its own pages, until a stored one has its figures', 
 
 it('is the one before if another tab holds the stored one: its pages go when that tab scans anew', async () => {
   vi.mocked(scanAll).mockResolvedValue(proved)
-  await runScan(listOf({ status: '4' }), 'once')
+  await runner.runScan(listOf({ status: '4' }), 'once')
   const shown = scanStore.get()
   vi.mocked(isLocked).mockResolvedValueOnce(true)
-  await showStoredScan(listOf({ status: '4' }), { id: 'elsewhere' } as StoredScan, proved)
+  await runner.showStoredScan(listOf({ status: '4' }), { id: 'elsewhere' } as StoredScan, proved)
   expect(scanStore.get()).toBe(shown)
   expect(notify).toHaveBeenCalledExactlyOnceWith('info', 'Leitura aberta em outra aba')
   vi.mocked(notify).mockClear()
@@ -125,12 +131,12 @@ it('is the one with two passes, and the one stopped for it announces nothing', a
   const ends: ((outcome: ScanOutcome) => void)[] = []
   vi.mocked(scanAll).mockImplementation(() => new Promise((resolve) => ends.push(resolve)))
   const source = listOf({})
-  const once = runScan(source, 'once')
+  const once = runner.runScan(source, 'once')
   await vi.waitFor(() => expect(begun()).toHaveLength(1))
-  const twice = runScan(source, 'twice')
+  const twice = runner.runScan(source, 'twice')
   await vi.waitFor(() => expect(begun()).toHaveLength(2))
   // A request for one pass joins a scan with two.
-  expect(runScan(source, 'once')).toBe(twice)
+  expect(runner.runScan(source, 'once')).toBe(twice)
   expect(begun().map((control: ScanControl) => control.signal.aborted)).toEqual([true, false])
   ends[0]?.({ ...proved, verdict: { kind: 'incomplete', why: 'cancelled' } } as unknown as ScanOutcome)
   await once
@@ -143,7 +149,7 @@ it('is the one with two passes, and the one stopped for it announces nothing', a
 it('is none if the list itself requests nothing: the reason is shown, and no empty result is verified', async () => {
   vi.mocked(scanAll).mockClear()
   const before = scanStore.get()
-  await runScan(listOf({ status: '6' }, 'O fim deve ser depois do início'), 'once')
+  await runner.runScan(listOf({ status: '6' }, 'O fim deve ser depois do início'), 'once')
   expect(begun()).toHaveLength(0)
   expect(notify).toHaveBeenCalledExactlyOnceWith('info', 'O fim deve ser depois do início')
   expect(scanStore.get()).toBe(before)
@@ -161,7 +167,7 @@ it('announces a pause and its end once each, though it is young', async () => {
     await vi.advanceTimersByTimeAsync(2_000)
     return proved
   })
-  await runScan(listOf({ status: '12' }), 'once')
+  await runner.runScan(listOf({ status: '12' }), 'once')
   vi.useRealTimers()
   expect(vi.mocked(announce).mock.calls).toEqual([
     ['Leitura em pausa'],
@@ -173,14 +179,14 @@ it('announces a pause and its end once each, though it is young', async () => {
 it('has its verdict though the disk does not store it', async () => {
   vi.mocked(scanAll).mockResolvedValue(proved)
   storeOutcome.mockRejectedValueOnce(new StorageError('cheio'))
-  await runScan(listOf({ status: '3' }), 'once')
+  await runner.runScan(listOf({ status: '3' }), 'once')
   expect(scanStore.get()).toMatchObject({ outcome: proved, failureText: null })
 })
 
 it('belongs to nobody else if the operator is not known', async () => {
   vi.mocked(scanAll).mockResolvedValue(proved)
   vi.mocked(findStoredScan).mockClear()
-  await runScan(listOf({ status: '5' }), 'once')
+  await runner.runScan(listOf({ status: '5' }), 'once')
   expect(vi.mocked(findStoredScan).mock.calls[0]?.[0]).toMatch(/\d{6}$/)
 })
 
@@ -203,7 +209,7 @@ it('measures the speed of a resumed scan from where it resumes, over both passes
     await reportProgress({ rowCount: 6_000, rowsRead: 906_000, pass: 2, rereads: 1 })
     return proved
   })
-  await runScan(listOf({ status: '4' }), 'once')
+  await runner.runScan(listOf({ status: '4' }), 'once')
   vi.useRealTimers()
   const start = 90_000_000
   const secondsSince = (at = 0) => Math.floor((at - start) / 1_000)
@@ -215,11 +221,21 @@ it('measures the speed of a resumed scan from where it resumes, over both passes
   ])
 })
 
+it('belongs to its runner: a new runner has no session and joins nothing', async () => {
+  vi.mocked(scanAll).mockClear().mockResolvedValue(proved)
+  await runner.runScan(listOf({ status: '11' }), 'once')
+  expect(runner.getScanSession()).not.toBeNull()
+  const other = createScanRunner()
+  expect([other.getScanSession(), other.getNewestControl()]).toEqual([null, null])
+  await other.runScan(listOf({ status: '11' }), 'once')
+  expect(begun()).toHaveLength(2)
+})
+
 it('replaces an older one once it has its verdict, and not before', async () => {
   const source = listOf({ status: '6' })
   const storedScan = { key: '', passMode: 'once', outcome: proved } as unknown as StoredScan
   vi.mocked(scanAll).mockRejectedValueOnce(new Error('offline'))
-  await runScan(source, 'once')
+  await runner.runScan(source, 'once')
   const key = scanStore.get()?.key ?? ''
   vi.mocked(listStoredScans).mockResolvedValue([
     { ...storedScan, id: 'older', key },
@@ -227,9 +243,9 @@ it('replaces an older one once it has its verdict, and not before', async () => 
     { ...storedScan, id: 'other' },
   ])
   vi.mocked(scanAll).mockRejectedValueOnce(new Error('offline'))
-  await runScan(source, 'once')
+  await runner.runScan(source, 'once')
   expect(forgotten).toEqual([])
   vi.mocked(scanAll).mockResolvedValueOnce(proved)
-  await runScan(source, 'once')
+  await runner.runScan(source, 'once')
   expect(forgotten).toEqual(['older'])
 })

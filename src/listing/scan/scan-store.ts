@@ -50,6 +50,12 @@ export interface ListScan {
 /** The scan of this tab; null if there is none. */
 export const scanStore = createStore<ListScan | null>(null)
 
+/**
+ * The analysis that last got the focus. It is not part of the panel, because a small scan may end before the panel's
+ * code is loaded, and the panel mounts again with its list.
+ */
+export const focusedAnalysisStore = createStore<ListScan['analysis']>(null)
+
 /** The same list with the same filter has the same key; page, size, order and columns do not matter. */
 export function getScanKey(
   { path, fixedInput }: Pick<AnyList, 'path' | 'fixedInput'>,

@@ -11,7 +11,7 @@ import { toAriaKeyShortcuts, KeyChips } from '#ui/icons/key-chips.tsx'
 import { loadable } from '#ui/lazy/loadable.tsx'
 import { formatPagePosition } from '#listing/cell/record-count-text.ts'
 import { type AnyList, hasMoneyColumn, getPageSizes } from '#listing/define.ts'
-import { autoRefreshedPathStore, isRefreshFailingStore } from '#listing/auto-refresh/auto-refresh-store.ts'
+import { autoRefreshStores } from '#listing/auto-refresh/auto-refresh-store.ts'
 import type { ListModel, ListTotals } from '#listing/model.ts'
 import { getNotLoadedReason } from '#listing/table-command-base.ts'
 import { SelectionBar } from './selection-bar.tsx'
@@ -25,9 +25,9 @@ const FooterSums = loadable(async () => {
 export function Pager({ list }: { list: ListModel }) {
   const { state, totals, definition, selection, cursorPage } = list
   const pages = Math.max(1, totals?.totalPages ?? 0)
-  const isAutoRefreshed =
-    useSyncExternalStore(autoRefreshedPathStore.subscribe, autoRefreshedPathStore.get) === definition.path
-  const isRefreshFailing = useSyncExternalStore(isRefreshFailingStore.subscribe, isRefreshFailingStore.get)
+  const { pathStore, isFailingStore } = autoRefreshStores
+  const isAutoRefreshed = useSyncExternalStore(pathStore.subscribe, pathStore.get) === definition.path
+  const isRefreshFailing = useSyncExternalStore(isFailingStore.subscribe, isFailingStore.get)
   const latestListRef = useRef(list)
   useEffect(() => {
     latestListRef.current = list

@@ -1,12 +1,12 @@
 /** The header of the grid: a click on a label sorts, an arrow shows the direction (spec 1 §2.12). */
-import { memo, type RefObject } from 'react'
+import { memo, type RefObject, useState } from 'react'
 import { Icon } from '#ui/icons/icon.tsx'
 import { isRightAligned, type Column } from '#listing/define.ts'
 import type { GridSizes } from '#listing/grid/grid-sizes.ts'
 import type { ListModel } from '#listing/model.ts'
 import { getWholePage, withoutRecords } from '#listing/selection.ts'
 import { getRowStyle } from './grid-row.tsx'
-import { isResizeEdgeClick, handleHeaderDoubleClick, handleHeaderContextMenu, handleHeaderPress } from './pointer.ts'
+import { createHeaderPointer, type HeaderPointer } from './pointer.ts'
 import { isRecordId } from '#lib/format/record-id.ts'
 
 /** What the header shows of a list. */
@@ -101,12 +101,13 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
   const { columns, sort, rowCount, selectedCount, cursorColumn, latestListRef, getCellId, sizes } = props
   const [sortField, sortDirection] = sort.split(',')
   const direction = sortDirection === 'DESC' ? 'DESC' : 'ASC'
+  const [pointer] = useState(() => createHeaderPointer(latestListRef))
   return (
     <thead
       role="rowgroup"
-      onPointerDown={(event) => handleHeaderPress(event, latestListRef.current)}
-      onDoubleClick={(event) => handleHeaderDoubleClick(event, latestListRef.current)}
-      onContextMenu={(event) => handleHeaderContextMenu(event, latestListRef.current)}
+      onPointerDown={pointer.onPointerDown}
+      onDoubleClick={pointer.onDoubleClick}
+      onContextMenu={pointer.onContextMenu}
     >
       <tr role="row" aria-rowindex={1} style={getRowStyle(sizes)}>
         {sizes.hasBoxes && (
@@ -129,6 +130,7 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
             hasCursor={cursorColumn === index}
             pinnedLeft={sizes.pinnedLefts[index]}
             latestListRef={latestListRef}
+            pointer={pointer}
             getCellId={getCellId}
           />
         ))}
@@ -144,6 +146,7 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
 })
 
 interface HeaderCellProps extends Pick<GridHeaderProps, 'latestListRef' | 'getCellId'> {
+  pointer: HeaderPointer
   column: Column
   /** 0-based index among the visible columns. */
   index: number
@@ -155,7 +158,7 @@ interface HeaderCellProps extends Pick<GridHeaderProps, 'latestListRef' | 'getCe
 
 /** A component of its own, so that another sort renders only two cells. */
 const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
-  const { column, index, ariaSort, hasCursor, pinnedLeft, latestListRef, getCellId } = props
+  const { column, index, ariaSort, hasCursor, pinnedLeft, latestListRef, pointer, getCellId } = props
   const canSort = column.isSortable !== false
   return (
     <th
@@ -169,7 +172,9 @@ const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
       data-held={pinnedLeft !== undefined || undefined}
       style={pinnedLeft === undefined ? undefined : { left: pinnedLeft }}
       // The whole cell sorts, because the button is only as wide as its label.
-      onClick={canSort ? (event) => isResizeEdgeClick(event) || latestListRef.current.sortBy(column.field) : undefined}
+      onClick={
+        canSort ? (event) => pointer.isResizeEdgeClick(event) || latestListRef.current.sortBy(column.field) : undefined
+      }
     >
       {canSort ? (
         <button type="button" tabIndex={-1}>

@@ -87,25 +87,26 @@ export function handleRowsChange(event: ChangeEvent, list: ListModel, last: Last
   )
 }
 
-/** The only cell with a tooltip: another one's tooltip would be read aloud with whatever its cell holds by then. */
-let tooltipCell: HTMLTableCellElement | null = null
-
 /**
- * Sets the tooltip of the cell under the pointer: a date to the second with its age (ui/README §2), or a person's full
- * name if it is cut. Removes it if `target` is null.
+ * Creates the function that sets the tooltip of the cell under the pointer: a date to the second with its age (ui/README
+ * §2), or a person's full name if it is cut. It removes the tooltip if `target` is null.
  */
-function updateTooltip(target: EventTarget | null, list: ListModel): void {
-  const cell = target instanceof Element ? target.closest('td') : null
-  if (cell !== tooltipCell) tooltipCell?.removeAttribute('title')
-  const index = target && getRowIndex({ target })
-  const column = list.columns[Number(cell?.getAttribute('aria-colindex')) - 2]
-  const row = index === null ? undefined : list.getRenderedRow(index)?.original
-  if (!cell || !row || !column) return
-  const name = column.isPersonName ? cell.querySelector('.person-name') : null
-  const isCut = name !== null && name.scrollWidth > name.clientWidth
-  if (column.format !== 'date' && !isCut) return
-  tooltipCell = cell
-  cell.title = isCut ? name.textContent : formatDateTooltip(getCellValue(column, row), new Date())
+function createTooltipUpdater() {
+  /** The only cell with a tooltip: another one's tooltip would be read aloud with whatever its cell holds by then. */
+  let tooltipCell: HTMLTableCellElement | null = null
+  return (target: EventTarget | null, list: ListModel): void => {
+    const cell = target instanceof Element ? target.closest('td') : null
+    if (cell !== tooltipCell) tooltipCell?.removeAttribute('title')
+    const index = target && getRowIndex({ target })
+    const column = list.columns[Number(cell?.getAttribute('aria-colindex')) - 2]
+    const row = index === null ? undefined : list.getRenderedRow(index)?.original
+    if (!cell || !row || !column) return
+    const name = column.isPersonName ? cell.querySelector('.person-name') : null
+    const isCut = name !== null && name.scrollWidth > name.clientWidth
+    if (column.format !== 'date' && !isCut) return
+    tooltipCell = cell
+    cell.title = isCut ? name.textContent : formatDateTooltip(getCellValue(column, row), new Date())
+  }
 }
 
 /** ms without scrolling after which the row under the pointer counts as hovered. */
@@ -114,6 +115,7 @@ const HOVER_DELAY_MS = 80
 /** Tracks the row under the pointer. While rows scroll beneath the pointer there is none, and no cell has a tooltip. */
 export function createPointerTracker(latestListRef: { readonly current: ListModel }) {
   const hoveredRowStore: HoveredRowStore = createStore<number | null>(null)
+  const updateTooltip = createTooltipUpdater()
   let target: EventTarget | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const updateHovered = () => {
@@ -142,55 +144,66 @@ export function createPointerTracker(latestListRef: { readonly current: ListMode
   }
 }
 
-const importDrag = () => import('#listing/columns/drag.ts')
-let dragModule: Awaited<ReturnType<typeof importDrag>> | undefined
-/** The module for header presses. It is kept, because each import() announces all its modules to the browser again. */
-const importDragOnce = async () => (dragModule ??= await importDrag())
-
 const findHeader = ({ target }: { target: EventTarget }) =>
   target instanceof Element ? target.closest<HTMLTableCellElement>('th[aria-colindex]') : null
 const isResizeEdge = ({ target }: { target: EventTarget }) => target instanceof HTMLElement && 'edge' in target.dataset
+const importDrag = () => import('#listing/columns/drag.ts')
 
-/** The current press, or the last one, began on a resize edge. */
-let isEdgePressed = false
+/** Handles the pointer on the headers of one table. */
+export type HeaderPointer = ReturnType<typeof createHeaderPointer>
 
-/**
- * True for a click on the resize edge of a header, and for one that ends a press on it elsewhere: such a click does not
- * sort.
- */
-export function isResizeEdgeClick(event: MouseEvent): boolean {
-  const isEdgeClick = isEdgePressed || isResizeEdge(event)
-  isEdgePressed = false
-  return isEdgeClick
-}
+/** Creates the pointer handling of one table's headers. */
+export function createHeaderPointer(latestListRef: { readonly current: ListModel }) {
+  let dragModule: Awaited<ReturnType<typeof importDrag>> | undefined
+  /** The module for header presses. It is kept, because each import() announces all its modules to the browser again. */
+  const importDragOnce = async () => (dragModule ??= await importDrag())
+  /** The current press, or the last one, began on a resize edge. */
+  let isEdgePressed = false
 
-/** A press on the edge resizes the column; a press on the header moves it. */
-export function handleHeaderPress(event: PointerEvent, list: ListModel): void {
-  isEdgePressed = isResizeEdge(event)
-  const header = findHeader(event)
-  if (!header || event.button !== 0 || event.pointerType === 'touch') return
-  const start = event.nativeEvent
-  const isOnEdge = isResizeEdge(event)
-  // Selects no text and keeps the focus.
-  if (isOnEdge) event.preventDefault()
-  let hasEnded = false
-  addEventListener('pointerup', () => (hasEnded = true), { once: true, capture: true })
-  void importDragOnce().then(({ startColumnResize, startColumnDrag }) => {
-    // A press that ends while the code of the first one loads is only a click.
-    if (!hasEnded) (isOnEdge ? startColumnResize : startColumnDrag)(list, header, start)
-  })
-}
+  return {
+    /**
+     * True for a click on the resize edge of a header, and for one that ends a press on it elsewhere: such a click does
+     * not sort.
+     */
+    isResizeEdgeClick(event: MouseEvent): boolean {
+      const isEdgeClick = isEdgePressed || isResizeEdge(event)
+      isEdgePressed = false
+      return isEdgeClick
+    },
 
-/** A double click on the edge fits the column to its longest value. */
-export function handleHeaderDoubleClick(event: MouseEvent, list: ListModel): void {
-  const header = findHeader(event)
-  if (header && isResizeEdge(event)) void importDragOnce().then(({ fitColumnAtEdge }) => fitColumnAtEdge(list, header))
-}
+    /** A press on the edge resizes the column; a press on the header moves it. */
+    onPointerDown(event: PointerEvent) {
+      isEdgePressed = isResizeEdge(event)
+      const header = findHeader(event)
+      if (!header || event.button !== 0 || event.pointerType === 'touch') return
+      const start = event.nativeEvent
+      const list = latestListRef.current
+      const isOnEdge = isResizeEdge(event)
+      // Selects no text and keeps the focus.
+      if (isOnEdge) event.preventDefault()
+      let hasEnded = false
+      addEventListener('pointerup', () => (hasEnded = true), { once: true, capture: true })
+      void importDragOnce().then(({ startColumnResize, startColumnDrag }) => {
+        // A press that ends while the code of the first one loads is only a click.
+        if (!hasEnded) (isOnEdge ? startColumnResize : startColumnDrag)(list, header, start)
+      })
+    },
 
-/** Opens the menu of a column in the place of the browser's. */
-export function handleHeaderContextMenu(event: MouseEvent, list: ListModel): void {
-  const field = list.columns[Number(findHeader(event)?.getAttribute('aria-colindex')) - 2]?.field
-  if (field === undefined) return
-  event.preventDefault()
-  list.setOpenMenu({ columnField: field })
+    /** A double click on the edge fits the column to its longest value. */
+    onDoubleClick(event: MouseEvent) {
+      const header = findHeader(event)
+      const list = latestListRef.current
+      if (header && isResizeEdge(event))
+        void importDragOnce().then(({ fitColumnAtEdge }) => fitColumnAtEdge(list, header))
+    },
+
+    /** Opens the menu of a column in the place of the browser's. */
+    onContextMenu(event: MouseEvent) {
+      const list = latestListRef.current
+      const field = list.columns[Number(findHeader(event)?.getAttribute('aria-colindex')) - 2]?.field
+      if (field === undefined) return
+      event.preventDefault()
+      list.setOpenMenu({ columnField: field })
+    },
+  }
 }

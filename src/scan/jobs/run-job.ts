@@ -21,19 +21,26 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: () => string }): { createScriptURL(input: string): string }
 }
 
-let trustedTypesPolicy: ReturnType<TrustedTypes['createPolicy']> | null = null
-
-/** The worker's URL in the form that the browser requires. The policy returns this URL for any input. */
-function getTrustedWorkerUrl(): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
-  if (!trustedTypes) return address
-  trustedTypesPolicy ??= trustedTypes.createPolicy(WORKER_TRUSTED_TYPES_POLICY, { createScriptURL: () => address })
-  return trustedTypesPolicy.createScriptURL('')
+/**
+ * Creates the function that returns the worker's URL in the form that the browser requires. The policy returns this URL
+ * for any input. It is created once, because the browser accepts each policy name once.
+ */
+function createTrustedWorkerUrl(): () => string {
+  let policy: ReturnType<TrustedTypes['createPolicy']> | null = null
+  return () => {
+    const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
+    if (!trustedTypes) return address
+    policy ??= trustedTypes.createPolicy(WORKER_TRUSTED_TYPES_POLICY, { createScriptURL: () => address })
+    return policy.createScriptURL('')
+  }
 }
 
-/** Rejects if the worker does not start: a policy refuses it, or its file is gone. */
-async function startWorker(): Promise<JobRunner> {
-  const worker = new Worker(getTrustedWorkerUrl(), { type: 'module' })
+/**
+ * Starts the worker; `onFailure` is called if it fails later. Rejects if the worker does not start: a policy refuses it,
+ * or its file is gone.
+ */
+async function startWorker(getUrl: () => string, onFailure: (runner: JobRunner) => void): Promise<JobRunner> {
+  const worker = new Worker(getUrl(), { type: 'module' })
   const channel = createJobClient((request) => worker.postMessage(request))
   const runner = {
     run: channel.request,
@@ -49,8 +56,7 @@ async function startWorker(): Promise<JobRunner> {
     })
     worker.addEventListener('error', () => {
       reject(new Error('the worker does not run'))
-      // A worker that fails later ends its open requests; the next job starts a new worker.
-      void runnerPromise?.then((current) => current === runner && endJobs())
+      onFailure(runner)
     })
   })
 }
@@ -68,37 +74,51 @@ async function startOnThisThread(): Promise<JobRunner> {
   return { run: channel.request, end: channel.end }
 }
 
-let runnerPromise: Promise<JobRunner> | null = null
-const getRunner = (): Promise<JobRunner> => (runnerPromise ??= startWorker().catch(startOnThisThread))
+/** Creates the functions that run jobs. The first job starts the worker, and the next job after `endJobs` another one. */
+export function createJobScheduler() {
+  const getWorkerUrl = createTrustedWorkerUrl()
+  let runnerPromise: Promise<JobRunner> | null = null
 
-/**
- * Runs a job. Rejects with the signal's reason if it is aborted, and with StorageError if the disk rejects an operation
- * or the session ends. A job on stored pages rejects with an ApiError that tells the operator to read again.
- */
-export async function runJob<Name extends keyof Jobs>(
-  name: Name,
-  input: Parameters<Jobs[Name]>[0],
-  options?: JobOptions,
-): Promise<Awaited<ReturnType<Jobs[Name]>>> {
-  try {
-    return (await (await getRunner()).run(name, input, options)) as Awaited<ReturnType<Jobs[Name]>>
-  } catch (error) {
-    if (!(error instanceof StorageError && 'storedPages' in input)) throw error
-    throw new ApiError({ kind: 'not-sent', message: 'As páginas lidas não estão mais neste computador: leia de novo.' })
+  /** A worker that fails later ends its open requests; the next job starts a new worker. */
+  const endFailedWorker = (failed: JobRunner) => void runnerPromise?.then((current) => current === failed && endJobs())
+  const getRunner = (): Promise<JobRunner> =>
+    (runnerPromise ??= startWorker(getWorkerUrl, endFailedWorker).catch(startOnThisThread))
+
+  /**
+   * Runs a job. Rejects with the signal's reason if it is aborted, and with StorageError if the disk rejects an
+   * operation or the session ends. A job on stored pages rejects with an ApiError that tells the operator to read again.
+   */
+  async function runJob<Name extends keyof Jobs>(
+    name: Name,
+    input: Parameters<Jobs[Name]>[0],
+    options?: JobOptions,
+  ): Promise<Awaited<ReturnType<Jobs[Name]>>> {
+    try {
+      return (await (await getRunner()).run(name, input, options)) as Awaited<ReturnType<Jobs[Name]>>
+    } catch (error) {
+      if (!(error instanceof StorageError && 'storedPages' in input)) throw error
+      const message = 'As páginas lidas não estão mais neste computador: leia de novo.'
+      throw new ApiError({ kind: 'not-sent', message })
+    }
   }
+
+  /** The result of the aggregate with this name over all rows of a scan. */
+  const aggregatePages = async <Name extends AggregateName>(
+    storedPages: StoredPages,
+    name: Name,
+    ...args: AggregateArguments<Name>
+  ): Promise<AggregateResult<Name>> =>
+    (await runJob('fold', { storedPages, asked: { name, args } })) as AggregateResult<Name>
+
+  /** Ends all running jobs; the next job starts a new worker. */
+  function endJobs(): void {
+    const runner = runnerPromise
+    runnerPromise = null
+    void runner?.then((current) => current.end())
+  }
+
+  return { runJob, aggregatePages, endJobs }
 }
 
-/** The result of the aggregate with this name over all rows of a scan. */
-export const aggregatePages = async <Name extends AggregateName>(
-  storedPages: StoredPages,
-  name: Name,
-  ...args: AggregateArguments<Name>
-): Promise<AggregateResult<Name>> =>
-  (await runJob('fold', { storedPages, asked: { name, args } })) as AggregateResult<Name>
-
-/** Ends all running jobs; the next job starts a new worker. */
-export function endJobs(): void {
-  const runner = runnerPromise
-  runnerPromise = null
-  void runner?.then((current) => current.end())
-}
+/** The jobs of this page. */
+export const { runJob, aggregatePages, endJobs } = createJobScheduler()

@@ -2,7 +2,7 @@
  * The worker file: parses, hashes, stores, aggregates and writes a scan's pages, so that keys and frames never wait for
  * that work. If there is no worker, the page imports this file and sends it the same requests.
  */
-import { yieldToBrowser } from './yield-to-browser.ts'
+import { createYieldToBrowser } from './yield-to-browser.ts'
 import { type JobResponse, createJobServer, type JobRequest } from './job-channel.ts'
 import { createJobs } from './jobs.ts'
 import { pageGlobals } from './worker-page.ts'
@@ -20,4 +20,5 @@ if (typeof document === 'undefined') {
   self.addEventListener('message', ({ data }: MessageEvent<JobRequest>) => void handleRequest(data))
   post({ id: 0, value: null })
 } else
-  pageGlobals.gestorJobs = (post) => createJobServer(createJobs({ sliceSize: PAGE_SLICE_ROWS, yieldToBrowser }), post)
+  pageGlobals.gestorJobs = (post) =>
+    createJobServer(createJobs({ sliceSize: PAGE_SLICE_ROWS, yieldToBrowser: createYieldToBrowser() }), post)

@@ -47,32 +47,40 @@ interface DatabaseSchema extends DBSchema {
 /** The open database. */
 export type ScanDatabase = IDBPDatabase<DatabaseSchema>
 
-let databasePromise: Promise<ScanDatabase> | null = null
+/** Works on the database, which the first call opens. Every failure becomes a StorageError. */
+type WithDatabase = <Result>(task: (db: ScanDatabase) => Promise<Result>) => Promise<Result>
 
-function openDatabase(): Promise<ScanDatabase> {
-  databasePromise ??= openDB<DatabaseSchema>(DATABASE, 5, {
-    upgrade(db) {
-      // Scans of an older version of the console are at most a day old, so they are deleted and read again.
-      for (const name of db.objectStoreNames) db.deleteObjectStore(name)
-      db.createObjectStore('leituras', { keyPath: 'id' })
-      db.createObjectStore('marcas', { keyPath: ['reading', 'walk', 'index'] })
-      db.createObjectStore('paginas', { keyPath: ['reading', 'index'] })
-    },
-    // A sign-out in any tab deletes the database: this tab must not keep it open.
-    blocking: () => void databasePromise?.then((db) => db.close()),
-  })
-  return databasePromise
-}
+/** Creates the access to the database; it opens the database on first use, and again after a failure. */
+export function createDatabaseAccess(): WithDatabase {
+  let databasePromise: Promise<ScanDatabase> | null = null
 
-/** Works on the database. Every failure becomes a StorageError. */
-export async function withDatabase<Result>(task: (db: ScanDatabase) => Promise<Result>): Promise<Result> {
-  try {
-    return await task(await openDatabase())
-  } catch (error) {
-    databasePromise = null
-    throw new StorageError('IndexedDB', { cause: error })
+  function openDatabase(): Promise<ScanDatabase> {
+    databasePromise ??= openDB<DatabaseSchema>(DATABASE, 5, {
+      upgrade(db) {
+        // Scans of an older version of the console are at most a day old, so they are deleted and read again.
+        for (const name of db.objectStoreNames) db.deleteObjectStore(name)
+        db.createObjectStore('leituras', { keyPath: 'id' })
+        db.createObjectStore('marcas', { keyPath: ['reading', 'walk', 'index'] })
+        db.createObjectStore('paginas', { keyPath: ['reading', 'index'] })
+      },
+      // A sign-out in any tab deletes the database: this tab must not keep it open.
+      blocking: () => void databasePromise?.then((db) => db.close()),
+    })
+    return databasePromise
+  }
+
+  return async (task) => {
+    try {
+      return await task(await openDatabase())
+    } catch (error) {
+      databasePromise = null
+      throw new StorageError('IndexedDB', { cause: error })
+    }
   }
 }
+
+/** Works on the database of this thread: the page's, or the worker's. */
+export const withDatabase = createDatabaseAccess()
 
 /**
  * The key range of one scan in a store whose keys begin with the scan's id: all of it, one pass, or one pass from a

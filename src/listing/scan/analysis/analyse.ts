@@ -2,6 +2,7 @@
  * Runs the analysis commands: each scans the list if needed, computes an aggregate, and puts the result into the panel.
  */
 import { formatInteger } from '#lib/format/money.ts'
+import { createStore } from '#lib/storage/store.ts'
 import type { AnyList } from '#listing/define.ts'
 import type { ScanColumn } from '#scan/aggregates/scan-column.ts'
 import { runJob } from '#scan/jobs/run-job.ts'
@@ -22,9 +23,9 @@ import {
 } from '#listing/scan/completed-scan.ts'
 
 /** The last analysis, whatever its result. */
-let lastAnalysis: Promise<void> = Promise.resolve()
+const lastAnalysisStore = createStore(Promise.resolve())
 /** Settles when no analysis is running; a review of a sample waits for it. */
-export const whenAnalysesDone = (): Promise<void> => lastAnalysis
+export const whenAnalysesDone = (): Promise<void> => lastAnalysisStore.get()
 
 /** Scans, computes, shows. `label` is shown during the work, for example 'Somando Valor'. */
 function analyse(
@@ -33,7 +34,7 @@ function analyse(
   compute: (whole: CompletedScan) => Promise<Analysis>,
 ): Promise<void> {
   const finished = computeAndShow(source, label, compute)
-  lastAnalysis = finished.catch(() => {})
+  lastAnalysisStore.set(finished.catch(() => {}))
   return finished
 }
 

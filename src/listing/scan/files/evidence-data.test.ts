@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { ownerStore } from '#lib/storage/owner.ts'
 import type { TakenSample } from '#listing/scan/analysis.ts'
 import { recordVerdict, moveReview, setNote, type Review, showReview } from '#listing/scan/review-store.ts'
-import type { ScanSession } from '#listing/scan/run-scan.ts'
+import type { ScanSession } from '#listing/scan/scan-sessions.ts'
 import { getScanKey, type ListScan, scanStore } from '#listing/scan/scan-store.ts'
 import { getAuditData, toReviewedSampleData } from './evidence-data.ts'
 

@@ -25,7 +25,7 @@ import { patchScan } from '#listing/scan/run-scan.ts'
 import { useScan } from '#listing/scan/use-scan.ts'
 import { useDeferredFocus } from '#listing/scan/use-deferred-focus.ts'
 import { VERDICT_ICONS } from './verdict-icons.ts'
-import type { ListScan } from '#listing/scan/scan-store.ts'
+import { focusedAnalysisStore, type ListScan } from '#listing/scan/scan-store.ts'
 import '#listing/preview/side-panel.css'
 import '#listing/scan/scan-panel.css'
 
@@ -53,12 +53,6 @@ export function ScanPanel({ list }: { list: ListModel }) {
   return scan && <PanelContent list={list} whole={scan} />
 }
 
-/**
- * The analysis that last got the focus. It is outside the component because a small scan may end before this panel's
- * code is loaded, and the panel mounts again with its list.
- */
-let focusedAnalysis: ListScan['analysis'] = null
-
 /** The panel's content. Esc moves the focus to the table; the arrow keys move it over the buttons. */
 function PanelContent({ list, whole: scan }: { list: ListModel; whole: ListScan }) {
   const { outcome, failureText, figures, analysis, workLabel } = scan
@@ -72,8 +66,8 @@ function PanelContent({ list, whole: scan }: { list: ListModel; whole: ListScan 
     ArrowUp: focusNextButton(-1),
   })
   useEffect(() => {
-    if (analysis === focusedAnalysis) return
-    focusedAnalysis = analysis
+    if (analysis === focusedAnalysisStore.get()) return
+    focusedAnalysisStore.set(analysis)
     // The focus never leaves a field in which the operator types, nor the table if there is nothing new.
     if (hasOpenDialog() || getFocusContext() === 'field') return
     if (analysis === null && document.activeElement !== document.body) return

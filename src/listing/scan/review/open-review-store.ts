@@ -29,13 +29,10 @@ const reviewLocation = persisted<ReviewInTab>({
 /** The review that was open in this tab; null if there was none. */
 export const getOpenReview = (): ReviewInTab | null => reviewLocation.read()
 
-let isTracked = false
-
 /** Stores, from now on, which review is open in this tab, or that none is. */
 export function saveOpenReview(): void {
-  if (isTracked) return saveNow()
-  isTracked = true
   saveNow()
+  // A store calls each listener once, also if it is subscribed again.
   reviewStore.subscribe(saveNow)
   scanStore.subscribe(saveNow)
 }

@@ -2,7 +2,7 @@
  * The quick filter line over the filter panel: it completes terms, refuses with a reason, and shows understood terms as
  * chips.
  */
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#ui/components/button.tsx'
 import { CONTROL_CLASS } from '#ui/components/field.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -11,14 +11,13 @@ import type { ListModel } from '#listing/model.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterSuggestions } from './filter-suggestions.tsx'
 import { NameSuggestions } from './name-suggestions.tsx'
-import { useFilterTerms } from './use-filter-terms.ts'
+import { type FilterTerms, useFilterTerms } from './use-filter-terms.ts'
 import './quick-filter.css'
 
 /** Open while mounted. Enter applies, Esc goes back to the table, Tab completes, Backspace removes the last chip. */
 export function QuickFilter({ list }: { list: ListModel }) {
   const terms = useFilterTerms(list)
-  const { names, chips, text, offered, selectedIndex, recordTerm, refusal } = terms
-  const selectedTerm = offered[selectedIndex]
+  const { chips, offered, selectedIndex, recordTerm, refusal } = terms
   const inputRef = useRef<HTMLInputElement>(null)
   const [activeNameId, setActiveNameId] = useState<string>()
   const listId = useId()
@@ -35,48 +34,19 @@ export function QuickFilter({ list }: { list: ListModel }) {
     terms.removeChip(chip)
     inputRef.current?.focus()
   }
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape') close()
-    else if (event.key === 'Enter') apply()
-    else if (event.key === 'Tab' && !event.shiftKey && selectedTerm) terms.complete(selectedTerm)
-    else if (event.key === 'ArrowDown' && offered.length > 0) terms.selectSuggestion(1)
-    else if (event.key === 'ArrowUp' && offered.length > 0) terms.selectSuggestion(-1)
-    else if (event.key === 'Backspace' && text === '' && chips.length > 0) removeChip(chips.at(-1))
-    else return
-    event.preventDefault()
-    event.stopPropagation()
-  }
 
   return (
     <div className="filter-line" role="search" aria-label={`Filtro digitado de ${list.definition.title}`}>
       <div className={`${CONTROL_CLASS} filter-line-box`}>
         <Icon name="buscar" />
         <FilterChips chips={chips} isRejected={terms.isRejected} onRemove={removeChip} />
-        <input
-          ref={inputRef}
+        <FilterInput
+          inputRef={inputRef}
           id={id}
-          role="combobox"
-          aria-label="Filtro digitado"
-          aria-expanded={offered.length > 0 || recordTerm !== null}
-          aria-controls={recordTerm ? `${id}-nomes` : listId}
-          aria-autocomplete="list"
-          aria-activedescendant={selectedTerm ? `${listId}-${selectedIndex}` : activeNameId}
-          aria-invalid={refusal !== ''}
-          aria-describedby={refusal ? `${id}-recusa` : undefined}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={500}
-          placeholder={
-            chips.length === 0
-              ? names
-                  .map(({ word }) => `${word}:`)
-                  .slice(0, 4)
-                  .join(' ')
-              : undefined
-          }
-          value={text}
-          onChange={(event) => terms.updateText(event.target.value)}
-          onKeyDown={onKeyDown}
+          listId={listId}
+          terms={terms}
+          activeNameId={activeNameId}
+          onKeyDown={(event) => handleLineKey(event, terms, { close, apply, removeChip })}
         />
       </div>
       <Button keys="Enter" onClick={apply}>
@@ -100,5 +70,64 @@ export function QuickFilter({ list }: { list: ListModel }) {
         </p>
       )}
     </div>
+  )
+}
+
+interface LineActions {
+  readonly close: () => void
+  readonly apply: () => void
+  readonly removeChip: (chip?: string) => void
+}
+
+/** Handles a key in the line; other keys are typed. */
+function handleLineKey(event: KeyboardEvent, terms: FilterTerms, { close, apply, removeChip }: LineActions): void {
+  const { chips, text, offered, selectedIndex } = terms
+  const selectedTerm = offered[selectedIndex]
+  if (event.key === 'Escape') close()
+  else if (event.key === 'Enter') apply()
+  else if (event.key === 'Tab' && !event.shiftKey && selectedTerm) terms.complete(selectedTerm)
+  else if (event.key === 'ArrowDown' && offered.length > 0) terms.selectSuggestion(1)
+  else if (event.key === 'ArrowUp' && offered.length > 0) terms.selectSuggestion(-1)
+  else if (event.key === 'Backspace' && text === '' && chips.length > 0) removeChip(chips.at(-1))
+  else return
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+interface FilterInputProps {
+  inputRef: RefObject<HTMLInputElement | null>
+  id: string
+  /** The element id of the completions. */
+  listId: string
+  terms: FilterTerms
+  /** The element id of the active name, while names are suggested. */
+  activeNameId: string | undefined
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** The text after the chips: a combobox over the completions or the names. */
+function FilterInput({ inputRef, id, listId, terms, activeNameId, onKeyDown }: FilterInputProps) {
+  const { names, chips, text, offered, selectedIndex, recordTerm, refusal, updateText } = terms
+  const examples = names.map(({ word }) => `${word}:`).slice(0, 4)
+  return (
+    <input
+      ref={inputRef}
+      id={id}
+      role="combobox"
+      aria-label="Filtro digitado"
+      aria-expanded={offered.length > 0 || recordTerm !== null}
+      aria-controls={recordTerm ? `${id}-nomes` : listId}
+      aria-autocomplete="list"
+      aria-activedescendant={offered[selectedIndex] ? `${listId}-${selectedIndex}` : activeNameId}
+      aria-invalid={refusal !== ''}
+      aria-describedby={refusal ? `${id}-recusa` : undefined}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={500}
+      placeholder={chips.length === 0 ? examples.join(' ') : undefined}
+      value={text}
+      onChange={(event) => updateText(event.target.value)}
+      onKeyDown={onKeyDown}
+    />
   )
 }

@@ -13,46 +13,29 @@ import { parseLine, extractChips, replaceLastTerm } from './quick-filter-line.ts
 import { sanitizeLine } from '#lib/format/sanitize-text.ts'
 import { toPlatformTime } from '#lib/format/platform-time.ts'
 
+/** The terms of the line, and the actions on them. */
+export type FilterTerms = ReturnType<typeof useFilterTerms>
+
 /** Returns the terms of the line over this list, and the actions on them. */
 export function useFilterTerms(list: ListModel) {
-  const { definition, state, setDraftFilters } = list
+  const { definition } = list
   const names = getFilterNames(definition)
-  const [chips, setChips] = useState<readonly string[]>(() => toTerms(definition, state.filters))
-  const [text, setText] = useState('')
+  const { chips, setChips, text, setText, refusal, setRefusal } = useLine(list)
   const [selected, setSelected] = useState(0)
-  const [refusal, setRefusal] = useState<string | null>(null)
   const [refusalCount, setRefusalCount] = useState(0)
-  const [initialFilters, setInitialFilters] = useState(state.filters)
-
-  // Filters were applied elsewhere, such as in the fields: the line starts again with them.
-  if (initialFilters !== state.filters) {
-    setInitialFilters(state.filters)
-    setChips(toTerms(definition, state.filters))
-    setText('')
-    setRefusal(null)
-  }
 
   const now = toPlatformTime()
   const meanings = parseTerms(names, chips, now)
   const { all, last, recordTerm, offered } = parseLine(names, { chips, text }, now)
-  const index = Math.min(selected, offered.length - 1)
-
-  const toUnderstoodFilters = (terms: readonly string[]) =>
-    JSON.stringify(toFilters(definition, parseTerms(names, terms, now)))
-  const understood = toUnderstoodFilters(all)
-  const applied = toUnderstoodFilters(toTerms(definition, state.filters))
-  // The fields show what is understood so far, as they show the url state.
-  useEffect(() => {
-    setDraftFilters(understood === applied ? null : (JSON.parse(understood) as ListState['filters']))
-  }, [understood, applied, setDraftFilters])
-  useEffect(() => () => setDraftFilters(null), [setDraftFilters])
+  const selectedIndex = Math.min(selected, offered.length - 1)
+  useDraftFilters(list, (terms) => toFilters(definition, parseTerms(names, terms, now)), all)
 
   /** Applies the filters; returns false if they are refused. */
   function apply(): boolean {
     const results = parseTerms(names, all, now)
-    const rejections = results.flatMap((meaning) => ('rejection' in meaning ? [meaning.rejection] : []))
     const filters = toFilters(definition, results)
-    const reason = rejections[0] ?? validateOrder(names, filters) ?? definition.validateFilters?.(filters) ?? null
+    const reason =
+      getRejections(results)[0] ?? validateOrder(names, filters) ?? definition.validateFilters?.(filters) ?? null
     setRefusal(reason && `${reason}; nada foi aplicado`)
     if (reason !== null) {
       setChips(all)
@@ -69,7 +52,6 @@ export function useFilterTerms(list: ListModel) {
     setRefusal(null)
     setChips(chips.filter((candidate) => candidate !== chip))
   }
-  const complete = (term: string) => updateText(replaceLastTerm(text, last, term))
   function updateText(next: string) {
     setSelected(0)
     setRefusal(null)
@@ -77,10 +59,7 @@ export function useFilterTerms(list: ListModel) {
     setChips(line.chips)
     setText(line.text)
   }
-  /** Selects another completion. */
-  const selectSuggestion = (offset: 1 | -1) => setSelected(Math.max(0, Math.min(index + offset, offered.length - 1)))
 
-  const problems = meanings.flatMap((meaning) => ('rejection' in meaning ? [meaning.rejection] : []))
   return {
     names,
     chips,
@@ -88,15 +67,49 @@ export function useFilterTerms(list: ListModel) {
     isRejected: meanings.map((meaning) => 'rejection' in meaning),
     text,
     offered,
-    selectedIndex: index,
+    selectedIndex,
     recordTerm,
     /** Why the line cannot be applied; '' if it can. */
-    refusal: refusal ?? problems.join('; '),
+    refusal: refusal ?? getRejections(meanings).join('; '),
     refusalCount,
     apply,
     removeChip,
-    complete,
+    complete: (term: string) => updateText(replaceLastTerm(text, last, term)),
     updateText,
-    selectSuggestion,
+    /** Selects another completion. */
+    selectSuggestion: (offset: 1 | -1) =>
+      setSelected(Math.max(0, Math.min(selectedIndex + offset, offered.length - 1))),
   }
 }
+
+/** Keeps chips, text and refusal. The line starts again when filters are applied elsewhere, such as in the fields. */
+function useLine({ definition, state: { filters } }: ListModel) {
+  const [chips, setChips] = useState<readonly string[]>(() => toTerms(definition, filters))
+  const [text, setText] = useState('')
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [initialFilters, setInitialFilters] = useState(filters)
+  if (initialFilters !== filters) {
+    setInitialFilters(filters)
+    setChips(toTerms(definition, filters))
+    setText('')
+    setRefusal(null)
+  }
+  return { chips, setChips, text, setText, refusal, setRefusal }
+}
+
+/** Shows in the fields what is understood of the line so far, as they show the url state. */
+function useDraftFilters(
+  { definition, state, setDraftFilters }: ListModel,
+  understand: (terms: readonly string[]) => ListState['filters'],
+  terms: readonly string[],
+): void {
+  const understood = JSON.stringify(understand(terms))
+  const applied = JSON.stringify(understand(toTerms(definition, state.filters)))
+  useEffect(() => {
+    setDraftFilters(understood === applied ? null : (JSON.parse(understood) as ListState['filters']))
+  }, [understood, applied, setDraftFilters])
+  useEffect(() => () => setDraftFilters(null), [setDraftFilters])
+}
+
+const getRejections = (results: ReturnType<typeof parseTerms>): string[] =>
+  results.flatMap((result) => ('rejection' in result ? [result.rejection] : []))

@@ -28,20 +28,10 @@ export const FilterPanel = memo(function FilterPanel({ list, latestListRef, fiel
   const { PeriodFields } = definition
   const [error, setError] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
-  const keys = useGetDisplayKeyById()('tabela.limpar', 'a l')
   const { draft, pending, setDraft, clearDraft } = useFilterDraft(fields, filters, draftFilters, () => setError(null))
-  /** A half-typed date has no value yet that could be compared. */
-  const [hasIncompleteDate, setHasIncompleteDate] = useState(false)
-  const [generation, setGeneration] = useState(0)
-  useLayoutEffect(() => setHasIncompleteDate(findsIncompleteDate(filterRef.current)), [draft, generation, filterRef])
-  const remountFields = () => setGeneration((before) => before + 1)
+  const { hasIncompleteDate, checkDates, generation, remountFields } = useDateInputs(filterRef, draft)
   const isPending = hasIncompleteDate || pending.size > 0
   const mark = isPending ? <PendingMark /> : null
-  const dates = fields.filter(isDateField)
-  // The number of filters in force that a narrow page hides behind its button.
-  const collapsedCount = fields
-    .slice(1)
-    .filter(({ name, initial = '' }) => (filters[name] ?? initial) !== initial).length
 
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -64,14 +54,11 @@ export const FilterPanel = memo(function FilterPanel({ list, latestListRef, fiel
     filterRef.current?.requestSubmit()
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    // In a text field ↓ has no function, so it leads to the rows. A date and a choice need it.
-    const leavesPanel =
-      event.key === 'Escape' ||
-      (event.key === 'ArrowDown' && event.target instanceof HTMLInputElement && event.target.type === 'text')
-    if (!leavesPanel) return
-    event.preventDefault()
-    gridRef.current?.focus()
+  function clear() {
+    clearDraft()
+    remountFields()
+    setError(null)
+    latestListRef.current.applyFilters({})
   }
 
   return (
@@ -84,8 +71,12 @@ export const FilterPanel = memo(function FilterPanel({ list, latestListRef, fiel
       data-open={open || undefined}
       noValidate
       onSubmit={apply}
-      onKeyDown={onKeyDown}
-      onKeyUp={({ currentTarget }) => setHasIncompleteDate(findsIncompleteDate(currentTarget))}
+      onKeyDown={(event) => {
+        if (!leavesPanel(event)) return
+        event.preventDefault()
+        gridRef.current?.focus()
+      }}
+      onKeyUp={checkDates}
     >
       {fields.map(
         (field, index) =>
@@ -103,7 +94,7 @@ export const FilterPanel = memo(function FilterPanel({ list, latestListRef, fiel
       )}
       {PeriodFields && (
         <PeriodFields
-          fields={dates}
+          fields={fields.filter(isDateField)}
           values={draft}
           {...{ pending, mark, generation }}
           onChange={setDraft}
@@ -112,27 +103,9 @@ export const FilterPanel = memo(function FilterPanel({ list, latestListRef, fiel
         />
       )}
       {fields.length > 1 && (
-        <Button icon="filtrar" className="list-filters-more" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {`Filtros${collapsedCount > 0 ? ` (${collapsedCount})` : ''}`}
-        </Button>
+        <MoreFiltersButton count={countCollapsed(fields, filters)} isOpen={open} onClick={() => setOpen(!open)} />
       )}
-      <span className="list-filters-acts">
-        <Button type="submit" {...getPendingProps(isPending)}>
-          {definition.applyLabel ?? 'Aplicar'}
-        </Button>
-        <Button
-          variant="ghost"
-          keys={keys}
-          onClick={() => {
-            clearDraft()
-            remountFields()
-            setError(null)
-            latestListRef.current.applyFilters({})
-          }}
-        >
-          Limpar
-        </Button>
-      </span>
+      <PanelButtons applyLabel={definition.applyLabel} isPending={isPending} onClear={clear} />
       {!PeriodFields && mark}
       {error && (
         <p role="alert" className="basis-full text-xs text-danger-ink">
@@ -142,6 +115,54 @@ export const FilterPanel = memo(function FilterPanel({ list, latestListRef, fiel
     </form>
   )
 }, haveSameFilters)
+
+/**
+ * Follows whether a date is half-typed: such a date has no value yet that could be compared. A new `generation` makes
+ * the fields anew, without what is half-typed.
+ */
+function useDateInputs(filterRef: RefObject<HTMLFormElement | null>, draft: Values) {
+  const [hasIncompleteDate, setHasIncompleteDate] = useState(false)
+  const [generation, setGeneration] = useState(0)
+  const checkDates = () => setHasIncompleteDate(findsIncompleteDate(filterRef.current))
+  // oxlint-disable-next-line react/exhaustive-deps -- when the fields have other values, or are made anew
+  useLayoutEffect(checkDates, [draft, generation])
+  return { hasIncompleteDate, checkDates, generation, remountFields: () => setGeneration((before) => before + 1) }
+}
+
+/** In a text field ↓ has no function, so it leads to the rows. A date and a choice need it. */
+const leavesPanel = ({ key, target }: KeyboardEvent): boolean =>
+  key === 'Escape' || (key === 'ArrowDown' && target instanceof HTMLInputElement && target.type === 'text')
+
+/** The number of filters in force that a narrow page hides behind its button. */
+const countCollapsed = (fields: readonly FilterField[], filters: Values): number =>
+  fields.slice(1).filter(({ name, initial = '' }) => (filters[name] ?? initial) !== initial).length
+
+/** Shows the other filters on a narrow page. */
+const MoreFiltersButton = ({ count, isOpen, onClick }: { count: number; isOpen: boolean; onClick: () => void }) => (
+  <Button icon="filtrar" className="list-filters-more" aria-expanded={isOpen} onClick={onClick}>
+    {`Filtros${count > 0 ? ` (${count})` : ''}`}
+  </Button>
+)
+
+interface PanelButtonsProps {
+  applyLabel: string | undefined
+  isPending: boolean
+  onClear: () => void
+}
+
+function PanelButtons({ applyLabel = 'Aplicar', isPending, onClear }: PanelButtonsProps) {
+  const keys = useGetDisplayKeyById()('tabela.limpar', 'a l')
+  return (
+    <span className="list-filters-acts">
+      <Button type="submit" {...getPendingProps(isPending)}>
+        {applyLabel}
+      </Button>
+      <Button variant="ghost" keys={keys} onClick={onClear}>
+        Limpar
+      </Button>
+    </span>
+  )
+}
 
 function haveSameFilters(
   { list: before, fields }: FilterPanelProps,

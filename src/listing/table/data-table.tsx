@@ -3,7 +3,7 @@
  * §5, ui/README §2). The focus stays on the grid itself and aria-activedescendant names the cell: rows come and go
  * (they are virtual, and the specification clears them while a list loads), and the focus must never be lost with them.
  */
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { loadable } from '#ui/lazy/loadable.tsx'
 import type { ListModel } from '#listing/model.ts'
 import { useScrollRestoration } from '#listing/position/use-scroll-restoration.ts'
@@ -31,34 +31,18 @@ const ContinuousTable = loadable(() =>
 export function DataTable({ list }: { list: ListModel }) {
   const scroller = useRef<HTMLDivElement>(null)
   const gridId = useId()
-  const { rows, pinnedRows, cursor, definition, state, gridRef } = list
+  const { rows, pinnedRows, cursor, state } = list
   const latestListRef = useRef(list)
   useEffect(() => {
     latestListRef.current = list
   })
-  const lastCheckboxRef = useRef<number | null>(null)
   const [pointer] = useState(() => createPointerTracker(latestListRef))
-  const hasActions = (definition.rowCommands?.length ?? 0) > 0
-
-  const { columns, sizes, isNarrow, topHeight, scrolled, getVisibleRowCount } = useTableSizes(list, scroller)
+  const tableSizes = useTableSizes(list, scroller)
+  const { columns, sizes, topHeight, scrolled } = tableSizes
   const saveScrollTop = useScrollRestoration(scroller, list, rows.length > 0)
   const getCellId = useCallback((row: number, column: number) => `${gridId}-${row}-${column}`, [gridId])
-
   const scrollToCell = useScrollToCursor({ list, scroller, scrolled, getCellId })
-
-  // Names no cell that does not exist: rows may be loading, or there may be none. A cell whose block is loading exists.
-  const cursorRow = cursor?.row
-  const cursorCellExists = cursorRow === -1 || (cursorRow !== undefined && cursorRow < rows.length)
-  // The cursor has reached the last screenful of a page that is longer than the screen.
-  const { prefetchPage } = list
-  const isNearEnd =
-    !state.continuous &&
-    (cursorRow ?? 0) >= rows.length - scrolled.renderedCount &&
-    rows.length > scrolled.renderedCount
-  useEffect(() => {
-    if (isNearEnd) prefetchPage(1)
-    // oxlint-disable-next-line react/exhaustive-deps -- once each time the cursor gets there
-  }, [isNearEnd])
+  usePrefetchNearEnd(list, scrolled.renderedCount)
   const renderRow = useRenderRow(list, {
     columns,
     sizes,
@@ -66,6 +50,9 @@ export function DataTable({ list }: { list: ListModel }) {
     latestListRef,
     hoveredRowStore: pointer.hoveredRowStore,
   })
+  const gridProps = useGridProps(list, tableSizes, scrollToCell)
+  // Names no cell that does not exist: rows may be loading, or there may be none. A cell whose block is loading exists.
+  const cursorCellExists = cursor !== null && (cursor.row === -1 || cursor.row < rows.length)
 
   return (
     <div
@@ -79,28 +66,8 @@ export function DataTable({ list }: { list: ListModel }) {
       }}
     >
       <table
-        ref={gridRef}
-        role="grid"
-        aria-label={definition.title}
-        aria-rowcount={list.totals && !list.totals.isTotalUnknown ? list.totals.totalElements + 1 : -1}
-        aria-colcount={columns.length + (hasActions ? 2 : 1)}
-        aria-multiselectable="true"
-        aria-busy={list.isLoading}
-        data-reads={list.isLoading || undefined}
-        aria-activedescendant={cursor && cursorCellExists ? getCellId(cursor.row, cursor.column) : undefined}
-        tabIndex={0}
-        className="list-grid"
-        data-over={(!isNarrow && sizes.totalWidth > scrolled.width) || undefined}
-        data-narrow={isNarrow || undefined}
-        style={{ minWidth: sizes.totalWidth }}
-        onKeyDown={(event) => handleGridKey(event, list, getVisibleRowCount(), scrollToCell)}
-        onFocus={(event) => {
-          if (event.target === event.currentTarget && !cursor) list.setCursor({ row: 0, column: 0 })
-        }}
-        onClick={(event) => handleRowsClick(event, list)}
-        onDoubleClick={(event) => void handleRowsDoubleClick(event, list)}
-        onChange={(event) => handleRowsChange(event, list, lastCheckboxRef)}
-        onContextMenu={(event) => handleRowsContextMenu(event, list)}
+        {...gridProps}
+        aria-activedescendant={cursorCellExists ? getCellId(cursor.row, cursor.column) : undefined}
         onPointerOver={pointer.onPointerOver}
         onPointerLeave={pointer.onPointerLeave}
       >
@@ -120,7 +87,7 @@ export function DataTable({ list }: { list: ListModel }) {
           <tbody role="rowgroup" className="list-told">
             <TableMessage
               list={list}
-              span={columns.length + 1 + (hasActions ? 1 : 0) + (sizes.hasFiller ? 1 : 0)}
+              span={columns.length + 1 + (sizes.hasActions ? 1 : 0) + (sizes.hasFiller ? 1 : 0)}
               width={scrolled.width}
             />
           </tbody>
@@ -135,4 +102,47 @@ export function DataTable({ list }: { list: ListModel }) {
       {state.continuous && <ContinuousTable list={list} rows={scrolled} scroller={scroller} />}
     </div>
   )
+}
+
+/** Requests the next page when the cursor reaches the last screenful of a page that is longer than the screen. */
+function usePrefetchNearEnd({ rows, cursor, state, prefetchPage }: ListModel, renderedCount: number): void {
+  const isNearEnd =
+    !state.continuous && (cursor?.row ?? 0) >= rows.length - renderedCount && rows.length > renderedCount
+  useEffect(() => {
+    if (isNearEnd) prefetchPage(1)
+    // oxlint-disable-next-line react/exhaustive-deps -- once each time the cursor gets there
+  }, [isNearEnd])
+}
+
+/** Returns the attributes of the grid's element, and its handlers of keys, focus and clicks. */
+function useGridProps(
+  list: ListModel,
+  { columns, sizes, isNarrow, scrolled, getVisibleRowCount }: ReturnType<typeof useTableSizes>,
+  scrollToCell: Parameters<typeof handleGridKey>[3],
+): ComponentProps<'table'> & { [name: `data-${string}`]: unknown } {
+  const { cursor, definition, totals, isLoading, gridRef } = list
+  const lastCheckboxRef = useRef<number | null>(null)
+  return {
+    ref: gridRef,
+    role: 'grid',
+    'aria-label': definition.title,
+    'aria-rowcount': totals && !totals.isTotalUnknown ? totals.totalElements + 1 : -1,
+    'aria-colcount': columns.length + (sizes.hasActions ? 2 : 1),
+    'aria-multiselectable': 'true',
+    'aria-busy': isLoading,
+    'data-reads': isLoading || undefined,
+    tabIndex: 0,
+    className: 'list-grid',
+    'data-over': (!isNarrow && sizes.totalWidth > scrolled.width) || undefined,
+    'data-narrow': isNarrow || undefined,
+    style: { minWidth: sizes.totalWidth },
+    onKeyDown: (event) => handleGridKey(event, list, getVisibleRowCount(), scrollToCell),
+    onFocus(event) {
+      if (event.target === event.currentTarget && !cursor) list.setCursor({ row: 0, column: 0 })
+    },
+    onClick: (event) => handleRowsClick(event, list),
+    onDoubleClick: (event) => void handleRowsDoubleClick(event, list),
+    onChange: (event) => handleRowsChange(event, list, lastCheckboxRef),
+    onContextMenu: (event) => handleRowsContextMenu(event, list),
+  }
 }

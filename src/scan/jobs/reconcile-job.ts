@@ -168,26 +168,27 @@ export async function differencesJob(
   return { file: new Blob(parts, { type: 'text/csv;charset=utf-8' }), lines }
 }
 
-async function runComparison(
-  { otherFile, columns: all, matchIndex: requestedIndex, byHand = {}, keyField }: ReconcileInput,
-  { rows: ours, sliceSize, yieldToBrowser }: ReconcilePace,
-  { signal, reportProgress }: JobContext,
-  onPair: (group: DifferenceClass | ExcludedReason, pair: Pair, columns: readonly ScanColumn[]) => void,
-): Promise<Omit<Reconciled, DifferenceClass | ExcludedReason> | NotReconciled> {
-  // Reading their table is the first half of the progress, our rows are the second.
-  const table = await readOtherFile(otherFile, all, {
-    signal,
-    reportProgress: (share) => reportProgress(share / 2),
-  }).catch((error: unknown) => {
-    if (error instanceof LimitExceeded) return `A tabela ${error.message}` as const
-    throw error
-  })
-  if (typeof table === 'string') return table
-  if (table === null) return 'binary'
-  if (table.rows.length === 0) return 'empty'
+/** Which columns are compared, and by which key records are matched. */
+interface ComparisonPlan {
+  /** Our columns that both sides have. */
+  readonly columns: readonly ScanColumn[]
+  /** 0-based index of the key in `columns`. */
+  readonly key: number
+  readonly matchIndex: number
+  /** Number of possible keys. */
+  readonly matchCount: number
+  /** For each of our columns, the index of theirs; negative if it has none. */
+  readonly theirIndexes: readonly number[]
+}
+
+/** Matches the columns of both sides; null if none match. */
+function planComparison(
+  table: PastedTable,
+  { columns: all, matchIndex: requestedIndex, byHand = {}, keyField }: ReconcileInput,
+): ComparisonPlan | null {
   const { indexes, idColumns } = applyManualMatches(matchColumns(table, all), all, byHand)
   const columns = all.filter((_, i) => (indexes[i] ?? -1) >= 0)
-  if (columns.length === 0) return 'columns'
+  if (columns.length === 0) return null
   const idIndex = columns.findIndex(({ field }) => field === 'id')
   const others = columns.flatMap((_, key) => (key === idIndex ? [] : [{ key, id: idColumns[0] }]))
   const keys = [...idColumns.map((id) => ({ key: idIndex, id })), ...others]
@@ -197,10 +198,49 @@ async function runComparison(
   )
   const { key = 0, id } = keys[matchIndex] ?? {}
   const theirIndexes = indexes.map((index) => (index === idColumns[0] && id !== undefined ? id : index))
-  const comparedIndexes = theirIndexes.filter((index) => index >= 0)
+  return { columns, key, matchIndex, matchCount: keys.length, theirIndexes }
+}
+
+async function runComparison(
+  input: ReconcileInput,
+  pace: ReconcilePace,
+  { signal, reportProgress }: JobContext,
+  onPair: (group: DifferenceClass | ExcludedReason, pair: Pair, columns: readonly ScanColumn[]) => void,
+): Promise<Omit<Reconciled, DifferenceClass | ExcludedReason> | NotReconciled> {
+  // Reading their table is the first half of the progress, our rows are the second.
+  const table = await readOtherFile(input.otherFile, input.columns, {
+    signal,
+    reportProgress: (share) => reportProgress(share / 2),
+  }).catch((error: unknown) => {
+    if (error instanceof LimitExceeded) return `A tabela ${error.message}` as const
+    throw error
+  })
+  if (typeof table === 'string') return table
+  if (table === null) return 'binary'
+  if (table.rows.length === 0) return 'empty'
+  const plan = planComparison(table, input)
+  if (!plan) return 'columns'
+  const { columns, key } = plan
   const moneyIndex = columns.findIndex(({ format }) => format === 'money')
-  const plan = { columns, key, amount: moneyIndex < 0 ? null : moneyIndex }
-  const running = new Reconciliation(plan, (group, pair) => onPair(group, pair, columns))
+  const running = new Reconciliation({ columns, key, amount: moneyIndex < 0 ? null : moneyIndex }, (group, pair) =>
+    onPair(group, pair, columns),
+  )
+  await compareRows(running, table, plan, pace, {
+    signal,
+    reportProgress: (share) => reportProgress(0.5 + share / 2),
+  })
+  return { ...describeComparison(table, plan, input.columns), counts: running.end() }
+}
+
+/** Compares the rows of both sides, slice by slice. */
+async function compareRows(
+  running: Reconciliation,
+  table: PastedTable,
+  { theirIndexes }: ComparisonPlan,
+  { rows: ours, sliceSize, yieldToBrowser }: ReconcilePace,
+  { signal, reportProgress }: JobContext,
+): Promise<void> {
+  const comparedIndexes = theirIndexes.filter((index) => index >= 0)
   for (let i = 0; i < table.rows.length; i += sliceSize) {
     running.addTheirs(table.rows.slice(i, i + sliceSize).map((row) => comparedIndexes.map((index) => row[index] ?? '')))
     await yieldToBrowser()
@@ -210,18 +250,20 @@ async function runComparison(
     signal.throwIfAborted()
     running.addOurs(rows)
     rowsAdded += rows.length
-    reportProgress(0.5 + Math.min(1, rowsAdded / table.rows.length) / 2)
+    reportProgress(Math.min(1, rowsAdded / table.rows.length))
   }
   for (const _ of running.compareRemaining(sliceSize)) await yieldToBrowser()
+}
+
+/** Describes the columns of both sides for the screen. */
+function describeComparison(
+  table: PastedTable,
+  { columns, key, matchIndex, matchCount, theirIndexes }: ComparisonPlan,
+  all: readonly ScanColumn[],
+): Omit<Reconciled, DifferenceClass | ExcludedReason | 'counts'> {
+  const comparedIndexes = theirIndexes.filter((index) => index >= 0)
   const getColumnName = (index: number) => table.header[index]?.trim() || `a ${index + 1}ª, sem nome`
-  const unknownColumns = table.header.flatMap((name, index) =>
-    comparedIndexes.includes(index) || !(name.trim() || table.rows.some((row) => row[index]?.trim()))
-      ? []
-      : [getColumnName(index)],
-  )
   const theirKeyLabel = getColumnName(comparedIndexes[key] ?? 0)
-  const otherKeyLabel = normalizeText(theirKeyLabel) === normalizeText(columns[key]?.label ?? '') ? '' : theirKeyLabel
-  const { linesAboveHeader } = table
   return {
     columns,
     matched: all.map(({ field, label }, i) => {
@@ -230,12 +272,15 @@ async function runComparison(
     }),
     theirs: table.header.map((_, index) => getColumnName(index)),
     key,
-    otherKeyLabel,
+    otherKeyLabel: normalizeText(theirKeyLabel) === normalizeText(columns[key]?.label ?? '') ? '' : theirKeyLabel,
     matchIndex,
-    matchCount: keys.length,
-    counts: running.end(),
-    unknownColumns,
-    linesAboveHeader,
+    matchCount,
+    unknownColumns: table.header.flatMap((name, index) =>
+      comparedIndexes.includes(index) || !(name.trim() || table.rows.some((row) => row[index]?.trim()))
+        ? []
+        : [getColumnName(index)],
+    ),
+    linesAboveHeader: table.linesAboveHeader,
     rowCount: table.rows.length,
   }
 }

@@ -5,8 +5,10 @@ import { formatCount } from '#lib/format/format-count.ts'
 import { describePeriod } from '#lib/format/dates.ts'
 import { formatInteger } from '#lib/format/money.ts'
 import { toPlatformTime } from '#lib/format/platform-time.ts'
-import { findOnlyRange } from '#listing/define.ts'
+import { type AnyList, findOnlyRange } from '#listing/define.ts'
 import { toDay } from '#scan/aggregates/date-parts.ts'
+import type { ComparedSides } from '#scan/aggregates/period-sides.ts'
+import type { ScanColumn } from '#scan/aggregates/scan-column.ts'
 import { createScanPageStore } from '#scan/jobs/scan-page-store.ts'
 import { runJob } from '#scan/jobs/run-job.ts'
 import { createScanControl, type ScanControl } from '#scan/protocol/scan-control.ts'
@@ -95,6 +97,12 @@ async function scanBeside<Result>(
   }
 }
 
+/** Two periods to compare: that of the list's filter, and another. */
+interface Periods {
+  readonly ours: ClosedPeriod
+  readonly theirs: ClosedPeriod
+}
+
 /**
  * Compares the period of the list's filter with another period, or with one this many months before (0: the period that
  * ends where the filter's begins). Notifies if the filter has no period. Throws if the list has none.
@@ -105,79 +113,138 @@ export async function comparePeriods(source: ListSource, request: Period | numbe
   const date = findColumnByFormat(definition, 'date')
   if (!fields || !date) throw new Error(`${definition.title} has no period`)
   const { filters } = source.getModel().state
-  const [de, ate] = [filters[fields.lower.name], filters[fields.upper.name]]
-  if (!de || !ate) return void notify('info', 'Escolha antes um período nos filtros: de uma data até outra')
-  const other = typeof request === 'number' ? getEarlierPeriod({ de, ate }, request) : request
-  if (other.de === undefined || other.ate === undefined)
-    return void notify('info', 'Diga um período com começo e fim: mês passado, outubro, de 01/10 a 31/10')
-
-  if (other.de === de && other.ate === ate) return void notify('info', 'É o mesmo período: nada a comparar')
-  const [ours, theirs] = [
-    { de, ate },
-    { de: other.de, ate: other.ate },
-  ]
-
+  const periods = choosePeriods({ de: filters[fields.lower.name], ate: filters[fields.upper.name] }, request)
+  if (!periods) return
+  const { ours, theirs } = periods
   const scan = await ensureScan(source)
   if (!scan) return
   const { session } = scan
-  const amount = findColumnByFormat(definition, 'money')
-  const groups = [findColumnByFormat(definition, 'status'), findScanColumn(definition, definition.audit?.personField)]
-  const groupColumns = groups.filter((column) => column !== null)
-  // The order does not depend on which period the list shows: an increase is always from the earlier to the later.
-  const isLater = other.de > de
-  const sortSides = <Side>(their: Side, our: Side): [Side, Side] => (isLater ? [our, their] : [their, our])
-  const [earlier, later] = sortSides(theirs, ours)
-  const toDaySpan = (period: ClosedPeriod) => ({ start: toDay(period.de) ?? '', end: toDay(period.ate) ?? '' })
-  const workLabel = `Lendo ${describePeriod(other.de, other.ate)}`
+  const workLabel = `Lendo ${describePeriod(theirs.de, theirs.ate)}`
   const control = createScanControl()
   patchScan(session, { workLabel, sideControl: control, isPanelHidden: false })
   try {
+    const columns = getComparedColumns(definition, date)
     const sideResult = await scanBeside(
       source,
-      { ...filters, [fields.lower.name]: other.de, [fields.upper.name]: other.ate },
+      { ...filters, [fields.lower.name]: theirs.de, [fields.upper.name]: theirs.ate },
       control,
       (share) => patchScan(session, { workLabel: `${workLabel}: ${share} %` }),
-      async (sideScan) => {
-        const [before, after] = sortSides(getStoredPages(sideScan), getStoredPages(scan))
-        const compared = await runJob('periods', {
-          after,
-          before,
-          spans: { before: toDaySpan(earlier), now: toDaySpan(later) },
-          columns: [amount, date, groupColumns],
-        })
-        return { outcome: sideScan.outcome, compared }
-      },
+      async (sideScan) => ({
+        outcome: sideScan.outcome,
+        compared: await compareScans(scan, sideScan, periods, columns),
+      }),
     )
     if (!sideResult) return
     if (getScanSession() !== session) return void notifyReplaced(source)
-    const { total: totalComparison, days: byDay, groups: parts } = sideResult.compared
-    const latest = { ...source.getModel().state, filters: { [fields.upper.name]: other.ate > ate ? other.ate : ate } }
-    const notes = [
-      ...sortSides(formatUnprovedNote(sideResult, theirs), formatUnprovedNote(scan, ours)),
-      ...getPeriodNotes(earlier, later),
-      isPeriodOpen(definition, latest, toPlatformTime().getTime()) ? PERIOD_OPEN_TEXT : '',
-    ]
-    const view: PeriodView = {
-      kind: 'period',
-      title: 'Comparar períodos',
-      periodDescriptions: sortSides(
-        `${describePeriod(other.de, other.ate)} (${formatProof(sideResult)})`,
-        `${describePeriod(de, ate)} (${formatProof(scan)})`,
-      ),
-      note: notes.filter(Boolean).join(' '),
-      hasAmount: amount !== null,
-      total: totalComparison,
-      parts: [
-        ...parts.map(({ rows, count }, index) => {
-          const suffix = count > rows.length ? `, os ${rows.length} que mais mudaram de ${formatInteger(count)}` : ''
-          return { title: `Por ${groupColumns[index]?.label}${suffix}`, rows }
-        }),
-        { title: 'Por dia, o primeiro com o primeiro', rows: byDay },
-      ],
-    }
+    const latestEnd = theirs.ate > ours.ate ? theirs.ate : ours.ate
+    const latest = { ...source.getModel().state, filters: { [fields.upper.name]: latestEnd } }
+    const view = createPeriodView(scan, sideResult, periods, {
+      columns,
+      isOpen: isPeriodOpen(definition, latest, toPlatformTime().getTime()),
+    })
     patchScan(session, { view })
     announce(view.note || 'Períodos comparados')
   } finally {
     patchScan(session, { workLabel: null, sideControl: null })
+  }
+}
+
+/** Returns the two periods to compare; null if there is nothing to compare, which the operator is told. */
+function choosePeriods(
+  { de, ate }: { de: string | undefined; ate: string | undefined },
+  request: Period | number,
+): Periods | null {
+  const refuse = (why: string) => {
+    notify('info', why)
+    return null
+  }
+  if (!de || !ate) return refuse('Escolha antes um período nos filtros: de uma data até outra')
+  const other = typeof request === 'number' ? getEarlierPeriod({ de, ate }, request) : request
+  if (other.de === undefined || other.ate === undefined)
+    return refuse('Diga um período com começo e fim: mês passado, outubro, de 01/10 a 31/10')
+  if (other.de === de && other.ate === ate) return refuse('É o mesmo período: nada a comparar')
+  return { ours: { de, ate }, theirs: { de: other.de, ate: other.ate } }
+}
+
+/** The columns that a comparison reads. */
+interface ComparedColumns {
+  readonly amount: ScanColumn | null
+  readonly date: ScanColumn
+  /** The columns by whose values the rows are grouped. */
+  readonly groups: readonly ScanColumn[]
+}
+
+function getComparedColumns(definition: AnyList, date: ScanColumn): ComparedColumns {
+  const groups = [findColumnByFormat(definition, 'status'), findScanColumn(definition, definition.audit?.personField)]
+  return {
+    amount: findColumnByFormat(definition, 'money'),
+    date,
+    groups: groups.filter((column) => column !== null),
+  }
+}
+
+/**
+ * Puts what belongs to each period in the order of time. The order does not depend on which period the list shows: an
+ * increase is always from the earlier to the later.
+ */
+const sortSides = <Side>({ ours, theirs }: Periods, their: Side, our: Side): [earlier: Side, later: Side] =>
+  theirs.de > ours.de ? [our, their] : [their, our]
+
+const toDaySpan = (period: ClosedPeriod) => ({ start: toDay(period.de) ?? '', end: toDay(period.ate) ?? '' })
+
+function compareScans(
+  scan: CompletedScan,
+  sideScan: CompletedScan,
+  periods: Periods,
+  { amount, date, groups }: ComparedColumns,
+): Promise<ComparedSides> {
+  const [before, after] = sortSides(periods, getStoredPages(sideScan), getStoredPages(scan))
+  const [earlier, later] = sortSides(periods, periods.theirs, periods.ours)
+  return runJob('periods', {
+    after,
+    before,
+    spans: { before: toDaySpan(earlier), now: toDaySpan(later) },
+    columns: [amount, date, groups],
+  })
+}
+
+/** The scan of the other period, and the comparison of both. */
+interface SideResult extends Pick<CompletedScan, 'outcome'> {
+  readonly compared: ComparedSides
+}
+
+/** Describes the comparison in the words of the screen. `isOpen`: the later period may still get rows. */
+function createPeriodView(
+  scan: CompletedScan,
+  sideResult: SideResult,
+  periods: Periods,
+  { columns: { amount, groups }, isOpen }: { columns: ComparedColumns; isOpen: boolean },
+): PeriodView {
+  const { ours, theirs } = periods
+  const { total, days, groups: parts } = sideResult.compared
+  const [earlier, later] = sortSides(periods, theirs, ours)
+  const notes = [
+    ...sortSides(periods, formatUnprovedNote(sideResult, theirs), formatUnprovedNote(scan, ours)),
+    ...getPeriodNotes(earlier, later),
+    isOpen ? PERIOD_OPEN_TEXT : '',
+  ]
+  return {
+    kind: 'period',
+    title: 'Comparar períodos',
+    periodDescriptions: sortSides(
+      periods,
+      `${describePeriod(theirs.de, theirs.ate)} (${formatProof(sideResult)})`,
+      `${describePeriod(ours.de, ours.ate)} (${formatProof(scan)})`,
+    ),
+    note: notes.filter(Boolean).join(' '),
+    hasAmount: amount !== null,
+    total,
+    parts: [
+      ...parts.map(({ rows, count }, index) => {
+        const suffix = count > rows.length ? `, os ${rows.length} que mais mudaram de ${formatInteger(count)}` : ''
+        return { title: `Por ${groups[index]?.label}${suffix}`, rows }
+      }),
+      { title: 'Por dia, o primeiro com o primeiro', rows: days },
+    ],
   }
 }

@@ -29,21 +29,29 @@ interface GroupBarsProps {
   hasShare?: boolean
   /** All rows of the groups that are not listed; sum in cents. */
   others?: { readonly count: number; readonly sum: bigint } | null
-  onValue?: (row: BarRow) => void
+  onValue?: ((row: BarRow) => void) | undefined
   /** The column whose values the labels are. */
   column?: Column | undefined
 }
 
 const formatShare = (part: number, whole: number) => `${formatDecimal(whole > 0 ? (part / whole) * 100 : 0, 1, 1)} %`
 
+/** What all rows of one table have in common. */
+interface BarLayout {
+  readonly hasShare: boolean
+  readonly hasAmount: boolean
+  /** Number of records of all groups together. */
+  readonly lines: number
+}
+
 /** Rows in the given order. The length of a bar is the row's number of records relative to the largest. */
 export function GroupBars({ title, rows, note, hasShare = false, others = null, onValue, column }: GroupBarsProps) {
-  const width = hasShare ? BAR_NARROW_PX : BAR_WIDTH_PX
   const hasAmount = rows.some((row) => row.sum !== null)
   const largestCount = Math.max(1, ...rows.map(({ lines }) => lines))
   const lines = rows.reduce((total, row) => total + row.lines, others?.count ?? 0)
   const sum = rows.reduce((total, row) => total + (row.sum ?? 0n), others?.sum ?? 0n)
   const headers = ['', title, 'Parte', 'Linhas', ...(hasShare ? ['% das linhas'] : []), ...(hasAmount ? ['Soma'] : [])]
+  const layout = { hasShare, hasAmount, lines }
   return (
     <table className="w-full text-xs whitespace-nowrap tabular-nums" data-figures={hasShare && hasAmount ? 'wide' : ''}>
       <caption
@@ -64,35 +72,14 @@ export function GroupBars({ title, rows, note, hasShare = false, others = null, 
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.key}>
-            <th
-              scope="row"
-              className={`max-w-32 py-1 text-left font-normal text-ink ${hasShare ? 'whitespace-normal wrap-anywhere' : ''}`}
-            >
-              {onValue ? (
-                <button type="button" data-value className="bar-value" onClick={() => onValue(row)}>
-                  {column?.format === 'status' ? renderValue(column, row.label) : row.label}
-                </button>
-              ) : (
-                row.label
-              )}
-            </th>
-            <td>
-              <svg
-                style={{ maxWidth: width }}
-                viewBox={`0 0 ${width} 8`}
-                preserveAspectRatio="none"
-                height="8"
-                aria-hidden="true"
-                className="w-full fill-accent"
-              >
-                <rect width={Math.max(1, (row.lines / largestCount) * width)} height="8" rx="2" />
-              </svg>
-            </td>
-            <td className="text-right text-ink-2">{formatInteger(row.lines)}</td>
-            {hasShare && <td className="text-right text-ink-2">{formatShare(row.lines, lines)}</td>}
-            {hasAmount && <Amount cents={row.sum ?? 0n} />}
-          </tr>
+          <GroupRow
+            key={row.key}
+            row={row}
+            share={row.lines / largestCount}
+            layout={layout}
+            onValue={onValue}
+            column={column}
+          />
         ))}
       </tbody>
       <tfoot>
@@ -102,9 +89,7 @@ export function GroupBars({ title, rows, note, hasShare = false, others = null, 
               Outros
             </th>
             <td />
-            <td className="text-right text-ink-2">{formatInteger(others.count)}</td>
-            {hasShare && <td className="text-right text-ink-2">{formatShare(others.count, lines)}</td>}
-            {hasAmount && <Amount cents={others.sum} />}
+            <Numbers lines={others.count} sum={others.sum} layout={layout} tone="text-ink-2" />
           </tr>
         )}
         <tr className="border-t border-line font-medium">
@@ -112,12 +97,62 @@ export function GroupBars({ title, rows, note, hasShare = false, others = null, 
             Total
           </th>
           <td />
-          <td className="text-right">{formatInteger(lines)}</td>
-          {hasShare && <td className="text-right">{formatShare(lines, lines)}</td>}
-          {hasAmount && <Amount cents={sum} />}
+          <Numbers lines={lines} sum={sum} layout={layout} />
         </tr>
       </tfoot>
     </table>
+  )
+}
+
+interface GroupRowProps extends Pick<GroupBarsProps, 'onValue' | 'column'> {
+  row: BarRow
+  /** The length of its bar, from 0 to 1. */
+  share: number
+  layout: BarLayout
+}
+
+/** One group: its name, its bar and its numbers. */
+function GroupRow({ row, share, layout, onValue, column }: GroupRowProps) {
+  const width = layout.hasShare ? BAR_NARROW_PX : BAR_WIDTH_PX
+  return (
+    <tr>
+      <th
+        scope="row"
+        className={`max-w-32 py-1 text-left font-normal text-ink ${layout.hasShare ? 'whitespace-normal wrap-anywhere' : ''}`}
+      >
+        {onValue ? (
+          <button type="button" data-value className="bar-value" onClick={() => onValue(row)}>
+            {column?.format === 'status' ? renderValue(column, row.label) : row.label}
+          </button>
+        ) : (
+          row.label
+        )}
+      </th>
+      <td>
+        <svg
+          style={{ maxWidth: width }}
+          viewBox={`0 0 ${width} 8`}
+          preserveAspectRatio="none"
+          height="8"
+          aria-hidden="true"
+          className="w-full fill-accent"
+        >
+          <rect width={Math.max(1, share * width)} height="8" rx="2" />
+        </svg>
+      </td>
+      <Numbers lines={row.lines} sum={row.sum ?? 0n} layout={layout} tone="text-ink-2" />
+    </tr>
+  )
+}
+
+/** The cells with the numbers of a row: its records, their share of all, and their sum in cents. */
+function Numbers({ lines, sum, layout, tone = '' }: { lines: number; sum: bigint; layout: BarLayout; tone?: string }) {
+  return (
+    <>
+      <td className={`text-right ${tone}`}>{formatInteger(lines)}</td>
+      {layout.hasShare && <td className={`text-right ${tone}`}>{formatShare(lines, layout.lines)}</td>}
+      {layout.hasAmount && <Amount cents={sum} />}
+    </>
   )
 }
 

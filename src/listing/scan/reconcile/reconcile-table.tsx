@@ -1,5 +1,5 @@
 /** The table of a reconciliation: a row for each difference. */
-import { Fragment, useEffect, useMemo, useRef } from 'react'
+import { Fragment, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { formatCents } from '#lib/format/cents.ts'
 import type { Reconciled } from '#scan/jobs/reconcile-job.ts'
 import { formatRowCount } from '#scan/protocol/verdict-text.ts'
@@ -27,57 +27,23 @@ export function ReconcileTable({ view, result }: { view: ReconcileView; result: 
   const { sides, index: currentIndex, selected } = view
   const { columns, key } = result
   const rows = useMemo(() => listDifferences(result), [result])
-  const selectedCount = rows.filter((pair) => selected.has(getDifferenceKey(pair))).length
   const table = useRef<HTMLTableElement>(null)
   const others = useMemo(
     () => columns.flatMap((column, index) => (index === key ? [] : [{ column, index }])),
     [columns, key],
   )
-  useEffect(() => {
-    const row = table.current?.querySelector('[aria-current]')
-    // Scrolls both sides of the first differing column into view, ours last: if only one fits, it is ours.
-    const cells = [...(row?.querySelectorAll('[data-differs]') ?? [])].slice(0, 2)
-    for (const cell of cells[0] ? cells.reverse() : [row?.querySelector('th')])
-      cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [currentIndex])
-  const lastAnnounced = useRef(currentIndex)
-  useEffect(() => {
-    const pair = rows[currentIndex]
-    // When the view opens, the numbers of the classes are announced instead.
-    if (pair && lastAnnounced.current !== currentIndex) announce(describeDifference(pair, others, sides))
-    lastAnnounced.current = currentIndex
-  }, [currentIndex, rows, others, sides])
+  useScrollToCurrent(table, currentIndex)
+  useAnnounceCurrent(rows, others, view)
   return (
     <div className="list-scroller" tabIndex={0} role="group" aria-label="Linhas">
       <table ref={table} className="reading-table" aria-label="Diferenças">
-        <thead>
-          <tr>
-            <td className="reading-check">
-              <input
-                type="checkbox"
-                tabIndex={-1}
-                aria-label="Selecionar todas as diferenças"
-                checked={selectedCount > 0 && selectedCount === rows.length}
-                ref={(box) => {
-                  if (box) box.indeterminate = selectedCount > 0 && selectedCount < rows.length
-                }}
-                onChange={() => toggleDifferences(rows)}
-              />
-            </td>
-            <th scope="col">{columns[key]?.label}</th>
-            {others.map(({ column: { field, label, format } }) => (
-              <Fragment key={field}>
-                <th scope="col" data-right={format === 'money' || undefined}>{`${label} ${sides[0]}`}</th>
-                <th scope="col" data-right={format === 'money' || undefined}>{`${label} ${sides[1]}`}</th>
-                {format === 'money' && (
-                  <th scope="col" data-right data-delta>
-                    Δ
-                  </th>
-                )}
-              </Fragment>
-            ))}
-          </tr>
-        </thead>
+        <TableHeader
+          rows={rows}
+          selectedCount={rows.filter((pair) => selected.has(getDifferenceKey(pair))).length}
+          keyLabel={columns[key]?.label}
+          others={others}
+          sides={sides}
+        />
         <tbody>
           {rows.map((pair, index) => (
             <Fragment key={`${pair.of} ${pair.key} ${index}`}>
@@ -103,6 +69,75 @@ export function ReconcileTable({ view, result }: { view: ReconcileView; result: 
         </tbody>
       </table>
     </div>
+  )
+}
+
+/**
+ * Scrolls both sides of the first differing column of the current difference into view, ours last: if only one fits, it
+ * is ours.
+ */
+function useScrollToCurrent(table: RefObject<HTMLTableElement | null>, currentIndex: number): void {
+  useEffect(() => {
+    const row = table.current?.querySelector('[aria-current]')
+    const cells = [...(row?.querySelectorAll('[data-differs]') ?? [])].slice(0, 2)
+    for (const cell of cells[0] ? cells.reverse() : [row?.querySelector('th')])
+      cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [table, currentIndex])
+}
+
+/** Announces the current difference. When the view opens, the numbers of the classes are announced instead. */
+function useAnnounceCurrent(
+  rows: readonly ListedDifference[],
+  others: readonly ShownColumn[],
+  { sides, index: currentIndex }: ReconcileView,
+): void {
+  const lastAnnounced = useRef(currentIndex)
+  useEffect(() => {
+    const pair = rows[currentIndex]
+    if (pair && lastAnnounced.current !== currentIndex) announce(describeDifference(pair, others, sides))
+    lastAnnounced.current = currentIndex
+  }, [currentIndex, rows, others, sides])
+}
+
+interface TableHeaderProps {
+  readonly rows: readonly ListedDifference[]
+  readonly selectedCount: number
+  readonly keyLabel: string | undefined
+  readonly others: readonly ShownColumn[]
+  readonly sides: ReconcileView['sides']
+}
+
+/** The header: a checkbox for all differences, the key, and each other column of both sides. */
+function TableHeader({ rows, selectedCount, keyLabel, others, sides }: TableHeaderProps) {
+  return (
+    <thead>
+      <tr>
+        <td className="reading-check">
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            aria-label="Selecionar todas as diferenças"
+            checked={selectedCount > 0 && selectedCount === rows.length}
+            ref={(box) => {
+              if (box) box.indeterminate = selectedCount > 0 && selectedCount < rows.length
+            }}
+            onChange={() => toggleDifferences(rows)}
+          />
+        </td>
+        <th scope="col">{keyLabel}</th>
+        {others.map(({ column: { field, label, format } }) => (
+          <Fragment key={field}>
+            <th scope="col" data-right={format === 'money' || undefined}>{`${label} ${sides[0]}`}</th>
+            <th scope="col" data-right={format === 'money' || undefined}>{`${label} ${sides[1]}`}</th>
+            {format === 'money' && (
+              <th scope="col" data-right data-delta>
+                Δ
+              </th>
+            )}
+          </Fragment>
+        ))}
+      </tr>
+    </thead>
   )
 }
 

@@ -1,0 +1,47 @@
+/** Gives spare width of a table to the names that are cut. */
+import type { Column } from '#listing/define.ts'
+import { NEEDED_WIDTH_BY_FORMAT } from './measure-columns.ts'
+
+/** px of a person's name that is not cut: 24 letters at 13 px. */
+const FULL_NAME_PX = 184
+/** px of the id after the name, with five digits. */
+const NAME_ID_PX = 48
+const getFullNameWidth = ({ format, idField }: Column) =>
+  FULL_NAME_PX + (format === 'id' || idField !== undefined ? NAME_ID_PX : 0)
+
+/**
+ * Gives the `spare` px to names that are cut, then what dates can do without. Never changes a column that the operator
+ * has sized. Changes `widths`.
+ */
+export function widenNameColumns(
+  columns: readonly Column[],
+  widths: (number | undefined)[],
+  isSet: (column: Column) => boolean,
+  spare: number,
+): void {
+  const names = columns.flatMap((column, index) => {
+    const fullWidth = getFullNameWidth(column)
+    return column.isPersonName && !isSet(column) && (widths[index] ?? fullWidth) < fullWidth
+      ? [{ index, fullWidth }]
+      : []
+  })
+  const wantedWidth = names.reduce((all, { index, fullWidth }) => all + fullWidth - (widths[index] ?? 0), 0)
+  let gained = Math.min(wantedWidth, spare)
+  for (const [index, column] of columns.entries()) {
+    const now = widths[index]
+    const needed = NEEDED_WIDTH_BY_FORMAT[column.format ?? 'text']
+    if (now === undefined || needed === undefined || isSet(column)) continue
+    const less = Math.max(0, Math.min(wantedWidth - gained, now - needed))
+    widths[index] = now - less
+    gained += less
+  }
+  const getMissing = ({ index, fullWidth }: (typeof names)[number]) => fullWidth - (widths[index] ?? 0)
+  // What a name that misses little leaves over goes to the others.
+  names.sort((a, b) => getMissing(a) - getMissing(b))
+  names.forEach(({ index, fullWidth }, done) => {
+    const now = widths[index] ?? 0
+    const wider = Math.min(fullWidth - now, Math.floor(gained / (names.length - done)))
+    widths[index] = now + wider
+    gained -= wider
+  })
+}

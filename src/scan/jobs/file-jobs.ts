@@ -1,0 +1,56 @@
+/** The jobs that write files of a scan. */
+import { createCsvFile } from '#scan/files/csv-file.ts'
+import type { ByteSink } from '#scan/files/data-file.ts'
+import { writeEvidence } from '#scan/files/write-evidence.ts'
+import type { ManifestInput } from '#scan/files/manifest.ts'
+import { createXlsxFile } from '#scan/files/xlsx-file.ts'
+import type { ScanColumn } from '#scan/aggregates/scan-column.ts'
+import { aggregateTotals } from '#scan/aggregates/totals.ts'
+import { loadMarks, type StoredPages } from '#scan/page-store/stored-pages.ts'
+import { createByteCollector } from './byte-collector.ts'
+import type { ReadRows } from './row-reader.ts'
+
+const FILE_TYPES = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+interface EvidenceInput {
+  readonly storedPages: StoredPages
+  readonly moneyColumns: readonly ScanColumn[]
+  /** Content of the manifest besides what is counted here. */
+  readonly data: Omit<ManifestInput, 'files' | 'sums' | 'marks'>
+}
+
+/** Creates these jobs; `readRows` reads the rows of a scan. */
+export const createFileJobs = (readRows: ReadRows) => ({
+  async file({
+    storedPages,
+    kind,
+    columns,
+  }: {
+    storedPages: StoredPages
+    kind: keyof typeof FILE_TYPES
+    columns: readonly ScanColumn[]
+  }) {
+    const out = createByteCollector()
+    const startFile = (write: ByteSink) =>
+      kind === 'csv' ? createCsvFile(columns, write) : createXlsxFile(columns, write, new Date())
+    const file = startFile(out.write)
+    for await (const rows of readRows(storedPages)) file.add(rows)
+    file.finish()
+    return out.end(FILE_TYPES[kind])
+  },
+
+  /** The evidence package; the sums of `moneyColumns` go into the manifest. */
+  async evidence({ storedPages, moneyColumns, data }: EvidenceInput) {
+    const sums = moneyColumns.map((column) => ({ field: column.field, fold: aggregateTotals(column).start() }))
+    for await (const rows of readRows(storedPages)) for (const { fold } of sums) fold.add(rows)
+    const out = createByteCollector()
+    const sumsByField = new Map(sums.map(({ field, fold }) => [field, fold.getResult().sum]))
+    const marks = await loadMarks(storedPages.id, storedPages.pass)
+    const input = { ...data, marks, sums: sumsByField }
+    const { manifestCode } = await writeEvidence(input, () => readRows(storedPages), out.write)
+    return { file: out.end('application/zip'), manifestCode }
+  },
+})

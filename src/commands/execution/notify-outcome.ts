@@ -21,6 +21,12 @@ import { getScreen } from '#commands/screen.ts'
 /** In ms: how long a notice with a button stays. */
 const ACTION_NOTICE_MS = 10_000
 
+/** Says why an action ends before it has done anything; returns null, which ends it. */
+export function stopWithReason(reason: string): null {
+  notify('info', reason)
+  return null
+}
+
 /**
  * Notifies of a success, with the record (`about`). Shows nothing if neither server nor command has a message. Returns
  * the message, '' for none.

@@ -14,7 +14,8 @@ import { type HistoryEntry, getHistory, recordUndoAttempt } from './history.ts'
 import { showStatus } from './status-line.ts'
 import { subscribeToRunning, getRunningIds } from './in-flight.ts'
 import { isRecordWrite } from './record-action.ts'
-import { formatConflictSince, performCommand } from './perform-command.ts'
+import { performCommand } from './perform-command.ts'
+import { formatConflictSince } from './report-outcome.ts'
 
 /** In ms: a recent action is undone without a question; for an older one the operator confirms that it is meant. */
 const UNASKED_UNDO_MS = 60_000

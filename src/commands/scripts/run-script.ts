@@ -29,7 +29,8 @@ import { formatCount } from '#lib/format/format-count.ts'
 import { previewSteps } from './preview-steps.ts'
 import { savePlan, type ExecutionPlan, loadPlan, type PlanStep } from './execution-plan.ts'
 import type { Script } from '#commands/execution/script.ts'
-import { performCommand, type PerformOptions } from '#commands/execution/perform-command.ts'
+import type { PerformOptions } from '#commands/execution/action.ts'
+import { performCommand } from '#commands/execution/perform-command.ts'
 
 /** How many phrases the confirmation lists. */
 const MAX_LISTED_PHRASES = 10

@@ -1,0 +1,50 @@
+/** Stage 2 of an action: whether it can run now. */
+import type { ArgValues } from '#commands/args.ts'
+import { getCurrentRun } from '#commands/bulk/run-store.ts'
+import { getIds } from '#commands/command-args.ts'
+import { getDisabledReason } from '#commands/command-item.ts'
+import { promptForArgument } from '#commands/command-requests.ts'
+import { TOGGLE_ARG } from '#commands/define.ts'
+import type { AvailableAction, ResolvedAction } from './action.ts'
+import { startRunning } from './in-flight.ts'
+import { stopWithReason } from './notify-outcome.ts'
+
+/** Ends the action if the command is disabled, and asks the palette for the first argument that is missing. */
+export function checkAvailability(action: ResolvedAction): AvailableAction | null {
+  const { command, args, missingArgs, context, options } = action
+  // For an undo, the platform says whether a record is still as it was left; a row on the screen may be old.
+  const disabledReason = getDisabledReason(
+    command,
+    args,
+    options.replay ? { ...context, screen: { ...context.screen, list: null } } : context,
+  )
+  if (disabledReason !== null) return stopWithReason(disabledReason)
+  const [argName] = missingArgs
+  if (argName !== undefined) {
+    promptForArgument({ command, args, argName })
+    return null
+  }
+  return { ...action, args: addToggleState(action), requestedIds: getIds(command, args) }
+}
+
+/** The history and a recording need to know which state a toggle set. */
+const addToggleState = ({ command, args, context }: ResolvedAction): ArgValues =>
+  command.isOn ? { ...args, [TOGGLE_ARG]: args[TOGGLE_ARG] ?? !command.isOn(context, args) } : args
+
+/** Marks the action as running. Returns the function that ends it; null if the same action is already running. */
+export function markAsRunning({ command, args, context: { screen } }: AvailableAction): (() => void) | null {
+  if (command.repeatMode === 'joins') return () => {}
+  const listScope = command.repeatMode === 'list' ? [screen.path, screen.list?.getState().filters] : []
+  return startRunning(command.id, [args, ...listScope])
+}
+
+/**
+ * Ends the action if it is a bulk run and another one is in progress. The unsaved work that a sign-out would end, and
+ * the rest offered after a reload, belong to one run.
+ */
+export function checkSingleBulkRun(action: AvailableAction): AvailableAction | null {
+  const isBulkRun = action.requestedIds.length > 1 && action.command.runEach !== undefined
+  return isBulkRun && getCurrentRun()?.run.endedAt === null
+    ? stopWithReason('Uma execução está em andamento: espere o fim dela, ou pare-a antes')
+    : action
+}

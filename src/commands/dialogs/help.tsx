@@ -3,7 +3,7 @@
  * (commands/keys/README §11).
  */
 import * as Radix from '@radix-ui/react-dialog'
-import { useDeferredValue, useRef, useState } from 'react'
+import { type RefObject, useDeferredValue, useRef, useState } from 'react'
 import { getBindings } from '#commands/keys/handle-key.ts'
 import { openDialog } from './dialog-store.ts'
 import { getScreen } from '#commands/screen.ts'
@@ -82,25 +82,7 @@ export function Help({ onClose }: { onClose: () => void }) {
           }}
           className="fixed top-1/2 left-1/2 z-50 flex h-[min(860px,calc(100dvh-32px))] w-[min(60rem,calc(100vw-16px))] -translate-1/2 flex-col rounded-lg bg-raised text-ink shadow-raised focus:outline-none"
         >
-          <div className="flex items-center gap-4 border-b border-line px-5 py-3">
-            <Radix.Title className="text-lg font-semibold tracking-[-0.008em]">Atalhos</Radix.Title>
-            <label className="flex h-8 min-w-0 flex-1 items-center gap-2 rounded-md border border-line px-2.5 sm:max-w-70">
-              <Icon name="buscar" className="shrink-0 text-ink-3" />
-              <input
-                ref={search}
-                type="search"
-                aria-label="Buscar um atalho"
-                placeholder="Buscar um atalho"
-                value={text}
-                onChange={(event) => setText(event.target.value)}
-                className="min-w-0 flex-1 bg-transparent text-sm outline-none"
-              />
-              <KeyChips always keys="/" />
-            </label>
-            <span className="ml-auto">
-              <IconButton icon="fechar" label="Fechar" small onClick={onClose} />
-            </span>
-          </div>
+          <HelpHeader search={search} text={text} onSearch={setText} onClose={onClose} />
           <div
             ref={list}
             role="group"
@@ -110,18 +92,7 @@ export function Help({ onClose }: { onClose: () => void }) {
           >
             {/* The search is for keys only. */}
             {text.trim() === '' && examples.length > 0 && <ExamplePhrases lines={examples} onClose={onClose} />}
-            <div className="grid lg:grid-cols-3">
-              {([1, 2, 3] as const).map((column) => (
-                <div key={column} className="border-line lg:border-l lg:first:border-0">
-                  {visibleSections.map(
-                    (section) => section.column === column && <HelpSectionView key={section.title} {...section} />,
-                  )}
-                </div>
-              ))}
-            </div>
-            {visibleSections.map(
-              (section) => section.column === 4 && <HelpSectionView key={section.title} {...section} wide />,
-            )}
+            <HelpSections sections={visibleSections} />
             {visibleSections.length === 0 && (
               <p className="px-6 text-sm text-ink-2">{`Nenhum atalho para “${text.trim()}”`}</p>
             )}
@@ -130,6 +101,55 @@ export function Help({ onClose }: { onClose: () => void }) {
         </DialogContent>
       </Radix.Portal>
     </Radix.Root>
+  )
+}
+
+interface HelpHeaderProps {
+  search: RefObject<HTMLInputElement | null>
+  text: string
+  onSearch: (text: string) => void
+  onClose: () => void
+}
+
+function HelpHeader({ search, text, onSearch, onClose }: HelpHeaderProps) {
+  return (
+    <div className="flex items-center gap-4 border-b border-line px-5 py-3">
+      <Radix.Title className="text-lg font-semibold tracking-[-0.008em]">Atalhos</Radix.Title>
+      <label className="flex h-8 min-w-0 flex-1 items-center gap-2 rounded-md border border-line px-2.5 sm:max-w-70">
+        <Icon name="buscar" className="shrink-0 text-ink-3" />
+        <input
+          ref={search}
+          type="search"
+          aria-label="Buscar um atalho"
+          placeholder="Buscar um atalho"
+          value={text}
+          onChange={(event) => onSearch(event.target.value)}
+          className="min-w-0 flex-1 bg-transparent text-sm outline-none"
+        />
+        <KeyChips always keys="/" />
+      </label>
+      <span className="ml-auto">
+        <IconButton icon="fechar" label="Fechar" small onClick={onClose} />
+      </span>
+    </div>
+  )
+}
+
+/** The sections in their three columns, and below them those that take the whole width. */
+function HelpSections({ sections }: { sections: readonly HelpSection[] }) {
+  return (
+    <>
+      <div className="grid lg:grid-cols-3">
+        {([1, 2, 3] as const).map((column) => (
+          <div key={column} className="border-line lg:border-l lg:first:border-0">
+            {sections.map(
+              (section) => section.column === column && <HelpSectionView key={section.title} {...section} />,
+            )}
+          </div>
+        ))}
+      </div>
+      {sections.map((section) => section.column === 4 && <HelpSectionView key={section.title} {...section} wide />)}
+    </>
   )
 }
 

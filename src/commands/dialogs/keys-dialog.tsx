@@ -30,6 +30,21 @@ function replaceCustomKeys(keys: CustomKeys, message: string) {
   notify('success', message, { timeOut: 10_000, action: { label: 'Desfazer', run: () => setCustomKeys(before) } })
 }
 
+/** Replaces the custom keys with those of a file; a notice says which keys of the file are not accepted. */
+async function importCustomKeys(commands: readonly AnyCommand[]): Promise<void> {
+  const file = await chooseFile('application/json,.json')
+  if (!file) return
+  const problem = validateTextFile(file)
+  if (problem !== null) return void notify('error', problem, { timeOut: 10_000 })
+  const { keys, rejections } = validateImportedKeys(parseCustomKeys(await readTextFile(file)) ?? {}, commands)
+  const rejectedText =
+    rejections.length > 0 ? `. Fica de fora (${rejections.length}): ${rejections.slice(0, 3).join('; ')}` : ''
+  // Nothing is accepted from another program's file, and nothing must not replace all custom keys.
+  if (Object.keys(keys).length === 0)
+    return void notify('error', `O arquivo não tem atalhos deste console${rejectedText || '.'}`, { timeOut: 10_000 })
+  replaceCustomKeys(keys, `Atalhos importados${rejectedText}`)
+}
+
 /** Renders the dialog with every command that can have keys. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const customKeys = useSyncExternalStore(subscribeToCustomKeys, getCustomKeys)
@@ -44,22 +59,6 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     )
     .sort((a, b) => Number(!getActiveKeys(a, customKeys)[0]) - Number(!getActiveKeys(b, customKeys)[0]))
 
-  const exportDisabledReason = Object.keys(customKeys).length === 0 && 'Nenhum atalho próprio'
-
-  async function load() {
-    const file = await chooseFile('application/json,.json')
-    if (!file) return
-    const problem = validateTextFile(file)
-    if (problem !== null) return void notify('error', problem, { timeOut: 10_000 })
-    const { keys, rejections } = validateImportedKeys(parseCustomKeys(await readTextFile(file)) ?? {}, commands)
-    const rejectedText =
-      rejections.length > 0 ? `. Fica de fora (${rejections.length}): ${rejections.slice(0, 3).join('; ')}` : ''
-    // Nothing is accepted from another program's file, and nothing must not replace all custom keys.
-    if (Object.keys(keys).length === 0)
-      return void notify('error', `O arquivo não tem atalhos deste console${rejectedText || '.'}`, { timeOut: 10_000 })
-    replaceCustomKeys(keys, `Atalhos importados${rejectedText}`)
-  }
-
   return (
     <Dialog
       open
@@ -71,34 +70,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         // While keys are recorded, Escape only ends the recording.
         if (document.activeElement?.matches('[data-recorder]')) event.preventDefault()
       }}
-      footer={
-        <>
-          <span className="mr-auto flex flex-wrap gap-1">
-            <Button
-              variant="ghost"
-              icon="baixar"
-              disabledReason={exportDisabledReason}
-              onClick={() =>
-                downloadText('gestor-atalhos.json', JSON.stringify(customKeys, null, 2), 'application/json')
-              }
-            >
-              Exportar
-            </Button>
-            <Button variant="ghost" icon="enviar" onClick={() => void load()}>
-              Importar
-            </Button>
-            <Button
-              variant="ghost"
-              icon="desfazer"
-              disabledReason={exportDisabledReason}
-              onClick={() => replaceCustomKeys({}, 'Atalhos padrão restaurados')}
-            >
-              Restaurar padrões
-            </Button>
-          </span>
-          <Button onClick={onClose}>Fechar</Button>
-        </>
-      }
+      footer={<KeysFooter customKeys={customKeys} commands={commands} onClose={onClose} />}
     >
       <TextField
         label="Buscar um comando"
@@ -115,6 +87,42 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
     </Dialog>
+  )
+}
+
+interface KeysFooterProps {
+  customKeys: CustomKeys
+  commands: readonly AnyCommand[]
+  onClose: () => void
+}
+
+function KeysFooter({ customKeys, commands, onClose }: KeysFooterProps) {
+  const disabledReason = Object.keys(customKeys).length === 0 && 'Nenhum atalho próprio'
+  return (
+    <>
+      <span className="mr-auto flex flex-wrap gap-1">
+        <Button
+          variant="ghost"
+          icon="baixar"
+          disabledReason={disabledReason}
+          onClick={() => downloadText('gestor-atalhos.json', JSON.stringify(customKeys, null, 2), 'application/json')}
+        >
+          Exportar
+        </Button>
+        <Button variant="ghost" icon="enviar" onClick={() => void importCustomKeys(commands)}>
+          Importar
+        </Button>
+        <Button
+          variant="ghost"
+          icon="desfazer"
+          disabledReason={disabledReason}
+          onClick={() => replaceCustomKeys({}, 'Atalhos padrão restaurados')}
+        >
+          Restaurar padrões
+        </Button>
+      </span>
+      <Button onClick={onClose}>Fechar</Button>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 /** The report of a bulk run: failures first, the server's messages, a retry of the failures only. */
 import { capitalize } from '#lib/format/capitalize.ts'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useRef, useState, useSyncExternalStore } from 'react'
 import { formatCount } from '#lib/format/format-count.ts'
 import { formatCsv } from '#lib/format/csv.ts'
 import { formatTsv } from '#lib/format/tsv.ts'
@@ -56,11 +56,10 @@ function saveReport(job: BulkJob, run: BulkRun) {
   downloadText(`relatorio-${job.id.replace('.', '-')}.csv`, formatCsv(columns, rows), 'text/csv;charset=utf-8')
 }
 
-/** The filters of the report with the number of items in each; state null for all. */
-function getReportFilters(
-  job: BulkJob,
-  run: BulkRun,
-): readonly (readonly [text: string, state: BulkItemStatus | null, count: number])[] {
+/** A filter of the report with the number of items in it; state null for all. */
+type ReportFilter = readonly [text: string, state: BulkItemStatus | null, count: number]
+
+function getReportFilters(job: BulkJob, run: BulkRun): readonly ReportFilter[] {
   return [
     ['Todos', null, run.items.length],
     ['Falhas', 'failed', countItems(run, 'failed')],
@@ -87,13 +86,13 @@ function ReportContent({ job, run }: { job: BulkJob; run: BulkRun }) {
     job.retry?.(run)
   }
 
-  const check = () => void job.verifyOutcome?.(run).then((checkedRun) => setCurrentRun(job, checkedRun, true))
+  const verify = () => void job.verifyOutcome?.(run).then((checkedRun) => setCurrentRun(job, checkedRun, true))
 
   const keys = {
     // Selected text is copied instead.
     'Mod+c': () => !hasTextSelection() && copy(),
     r: () => failed > 0 && retry(),
-    c: () => unknown > 0 && check(),
+    c: () => unknown > 0 && verify(),
   }
 
   return (
@@ -110,45 +109,18 @@ function ReportContent({ job, run }: { job: BulkJob; run: BulkRun }) {
         closeButton.current?.focus()
       }}
       footer={
-        <>
-          <span className="mr-auto flex gap-1">
-            <Button variant="ghost" icon="copiar" keys="Mod+C" onClick={copy}>
-              Copiar relatório
-            </Button>
-            <IconButton icon="baixar" label="Salvar CSV" onClick={() => saveReport(job, run)} />
-          </span>
-          <Button ref={closeButton} keys="Escape" onClick={close}>
-            Fechar
-          </Button>
-          {unknown > 0 && (
-            <Button keys="c" onClick={check}>
-              {`Conferir (${unknown})`}
-            </Button>
-          )}
-          {failed > 0 && (
-            <Button variant="primary" keys="r" onClick={retry}>
-              {`Tentar novamente (${failed})`}
-            </Button>
-          )}
-        </>
+        <ReportFooter
+          job={job}
+          run={run}
+          closeButton={closeButton}
+          onCopy={copy}
+          onClose={close}
+          onVerify={verify}
+          onRetry={retry}
+        />
       }
     >
-      <div className="mb-1 flex flex-wrap gap-1">
-        {getReportFilters(job, run).map(
-          ([text, state, count]) =>
-            count > 0 && (
-              <button
-                key={text}
-                type="button"
-                aria-pressed={statusFilter === state}
-                onClick={() => setStatusFilter(state)}
-                className="h-6 rounded-sm px-2 text-xs text-ink-2 tabular-nums hover:bg-hover aria-pressed:bg-selected aria-pressed:font-medium aria-pressed:text-accent-ink"
-              >
-                {`${text} ${count}`}
-              </button>
-            ),
-        )}
-      </div>
+      <ReportFilters filters={getReportFilters(job, run)} selected={statusFilter} onSelect={setStatusFilter} />
       <VirtualList
         items={sortForReport(run.items).filter((item) => statusFilter === null || item.state === statusFilter)}
         getKey={({ id }) => id}
@@ -160,6 +132,72 @@ function ReportContent({ job, run }: { job: BulkJob; run: BulkRun }) {
         itemClassName="grid min-h-9 grid-cols-[1rem_3rem_minmax(0,1fr)_minmax(0,1.2fr)] items-center gap-3 border-b border-line py-1.5 text-sm tabular-nums last:border-0"
       />
     </Dialog>
+  )
+}
+
+interface ReportFooterProps {
+  job: BulkJob
+  run: BulkRun
+  closeButton: RefObject<HTMLButtonElement | null>
+  onCopy: () => void
+  onClose: () => void
+  onVerify: () => void
+  onRetry: () => void
+}
+
+/** The buttons; those that continue the run are there only if it left something to do. */
+function ReportFooter({ job, run, closeButton, onCopy, onClose, onVerify, onRetry }: ReportFooterProps) {
+  const failed = countItems(run, ...UNFINISHED_STATUSES)
+  const unknown = countItems(run, 'unknown')
+  return (
+    <>
+      <span className="mr-auto flex gap-1">
+        <Button variant="ghost" icon="copiar" keys="Mod+C" onClick={onCopy}>
+          Copiar relatório
+        </Button>
+        <IconButton icon="baixar" label="Salvar CSV" onClick={() => saveReport(job, run)} />
+      </span>
+      <Button ref={closeButton} keys="Escape" onClick={onClose}>
+        Fechar
+      </Button>
+      {unknown > 0 && (
+        <Button keys="c" onClick={onVerify}>
+          {`Conferir (${unknown})`}
+        </Button>
+      )}
+      {failed > 0 && (
+        <Button variant="primary" keys="r" onClick={onRetry}>
+          {`Tentar novamente (${failed})`}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface ReportFiltersProps {
+  filters: readonly ReportFilter[]
+  selected: BulkItemStatus | null
+  onSelect: (state: BulkItemStatus | null) => void
+}
+
+function ReportFilters({ filters, selected, onSelect }: ReportFiltersProps) {
+  return (
+    <div className="mb-1 flex flex-wrap gap-1">
+      {filters.map(
+        ([text, state, count]) =>
+          count > 0 && (
+            <button
+              key={text}
+              type="button"
+              aria-pressed={selected === state}
+              onClick={() => onSelect(state)}
+              className="h-6 rounded-sm px-2 text-xs text-ink-2 tabular-nums hover:bg-hover aria-pressed:bg-selected aria-pressed:font-medium aria-pressed:text-accent-ink"
+            >
+              {`${text} ${count}`}
+            </button>
+          ),
+      )}
+    </div>
   )
 }
 

@@ -13,7 +13,7 @@ import { getScreen } from '#commands/screen.ts'
 import { getHistory } from '#commands/execution/history.ts'
 import { undoEntry } from '#commands/execution/undo.ts'
 import { recordPointerUse, showWelcomeOnce } from '#commands/execution/hints.ts'
-import { replayStartupKeys, registerPaletteLineCheck } from '#commands/keys/key-buffer.ts'
+import { KeyBuffer } from '#commands/keys/key-buffer.ts'
 import { KeyListener } from '#commands/keys/key-listener.tsx'
 import { SequencePanel } from '#commands/keys/sequence-panel.tsx'
 import {
@@ -75,7 +75,7 @@ function closeReport() {
   if (shown) setCurrentRun(shown.job, shown.run)
 }
 
-function CommandLayer() {
+function CommandLayer({ keyBuffer }: { keyBuffer: KeyBuffer }) {
   const serial = useSyncExternalStore(subscribeToPalette, () => getPaletteState().serial)
   const opened = useSyncExternalStore(subscribeToLayerDialog, getOpenDialog)
   const reporting = useSyncExternalStore(subscribeToCurrentRun, () => getCurrentRun()?.isReportOpen ?? false)
@@ -86,7 +86,7 @@ function CommandLayer() {
   }, [])
   return (
     <>
-      <KeyListener interceptKey={forwardKeyToPalette} />
+      <KeyListener interceptKey={forwardKeyToPalette} keyBuffer={keyBuffer} />
       <SilentErrorBoundary resetKey={serial}>
         <SequencePanel />
       </SilentErrorBoundary>
@@ -112,7 +112,7 @@ function CommandLayer() {
 
 /** Starts the command layer. Called once, after the first paint. Actions requested before that are performed now. */
 export async function startCommandLayer(history: RouterHistory): Promise<void> {
-  registerPaletteLineCheck(() => isPaletteLinePending() || isDialogOrFieldAwaited())
+  const keyBuffer = new KeyBuffer(() => isPaletteLinePending() || isDialogOrFieldAwaited())
   setRegistry(await loadCommands())
   watchSessionExpiry()
   watchForNewBuild()
@@ -120,7 +120,7 @@ export async function startCommandLayer(history: RouterHistory): Promise<void> {
   const container = document.createElement('div')
   document.body.append(container)
   // Rendered synchronously: no key may be lost between the listener of the startup key buffer and this one.
-  flushSync(() => createRoot(container).render(<CommandLayer />))
+  flushSync(() => createRoot(container).render(<CommandLayer keyBuffer={keyBuffer} />))
   const startupKeys = drainStartupKeys()
   registerCommandLayer({
     execute: (command, args, source) => void performCommand(command, args, source),
@@ -136,7 +136,7 @@ export async function startCommandLayer(history: RouterHistory): Promise<void> {
       if (entry) void undoEntry(entry)
     },
   })
-  replayStartupKeys(startupKeys)
+  keyBuffer.replayStartupKeys(startupKeys)
   startRecordingActions()
   whenOwnerKnown(() => {
     void offerInterruptedRuns()

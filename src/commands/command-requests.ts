@@ -2,6 +2,7 @@
  * How buttons, menus and links run a command. The command layer is loaded after the first paint; requests made before
  * that are queued. Keys and the palette belong to the command layer and call `performCommand` directly.
  */
+import { createStore } from '#lib/storage/store.ts'
 import type { NoticeOptions } from '#ui/notices/notice-options.ts'
 import type { ArgValues } from './args.ts'
 import type { AnyCommand } from './define.ts'
@@ -33,14 +34,16 @@ export interface CommandLayer {
   recordClick(command: AnyCommand): void
 }
 
-type QueuedRequest = (layer: CommandLayer) => void
+const layerStore = createStore<CommandLayer | null>(null)
 
-let layer: CommandLayer | null = null
-let queuedRequests: QueuedRequest[] = []
-
-function requestLayer(run: QueuedRequest) {
-  if (layer) run(layer)
-  else queuedRequests.push(run)
+/** Runs the request on the command layer: at once, or as soon as the layer is loaded, in the order of the requests. */
+function requestLayer(run: (layer: CommandLayer) => void) {
+  const layer = layerStore.get()
+  if (layer) return run(layer)
+  const stop = layerStore.subscribe(() => {
+    stop()
+    requestLayer(run)
+  })
 }
 
 /**
@@ -74,12 +77,7 @@ export const undoNoticeOptions = (step: HistoryRef): NoticeOptions => ({
 /**
  * Counts a click on a link that stands for the command, for the hint after the third use (commands/keys/README §11).
  */
-export const recordClick = (command: AnyCommand): void => layer?.recordClick(command)
+export const recordClick = (command: AnyCommand): void => layerStore.get()?.recordClick(command)
 
 /** Called once by the command layer when it is loaded; runs the queued requests. */
-export function registerCommandLayer(registered: CommandLayer) {
-  layer = registered
-  const queued = queuedRequests
-  queuedRequests = []
-  for (const run of queued) run(registered)
-}
+export const registerCommandLayer: (layer: CommandLayer) => void = layerStore.set

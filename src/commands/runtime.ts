@@ -18,17 +18,15 @@ export interface NavigateOptions {
 
 type Navigate = (location: RouteLocation, options?: NavigateOptions) => void
 
-let navigateImplementation: Navigate = () => undefined
+const navigationStore = createStore<Navigate>(() => undefined)
 
 /** Called once at start with the router's navigation. */
-export function registerNavigation(navigate: Navigate) {
-  navigateImplementation = navigate
-}
+export const registerNavigation: (navigate: Navigate) => void = navigationStore.set
 
 /**
  * Goes to a page of the console: commands, lists, forms and links all navigate through this function (app/README §7).
  */
-export const navigateTo: Navigate = (location, options) => navigateImplementation(location, options)
+export const navigateTo: Navigate = (location, options) => navigationStore.get()(location, options)
 
 /** Called once by the command layer, when the commands are loaded. */
 export const setRegistry = (loaded: Registry): void => registryStore.set(loaded)

@@ -46,6 +46,8 @@ export interface BulkJob extends JobDescription {
   send(id: number, context: CommandContext, note: (was: number) => void): Promise<CommandResult>
   /** The records as they were before the run, for the notice at its end. */
   readonly findRecord?: FindRecord
+  /** The interrupted run whose rest this job continues; it is no longer offered once the job has begun. */
+  readonly replacedRun?: BulkRun | undefined
   /** The platform offers a way to undo it. */
   readonly isUndoable: boolean
   /** Runs the failed and unsent items again. */

@@ -1,15 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ownerStore } from '#lib/storage/owner.ts'
-import {
-  discardJournal,
-  replaceRun,
-  listStoredRuns,
-  recordInJournal,
-  startJournal,
-  readJournal,
-  writeJournal,
-} from './journal.ts'
+import { discardJournal, listStoredRuns, recordInJournal, startJournal, readJournal } from './journal.ts'
 import { type BulkItem, type BulkRun, startBulkQueue } from './queue.ts'
 
 const item = (id: number, state: BulkItem['state'] = 'waiting', message: string | null = null): BulkItem => ({
@@ -112,32 +104,13 @@ describe('the journal', () => {
     ])
   })
 
-  it('stores each run separately, and replaces a resumed run with the run that continues it', async () => {
+  it('stores each run separately, and replaces a resumed run with the run that continues it', () => {
     const first = run(item(1, 'done'), item(2))
     startJournal(first)
     startJournal({ ...run(item(3)), startedAt: 2 })
     expect(listStoredRuns().toSorted()).toEqual(['1', '2'])
-    await replaceRun(first, () => {
-      startJournal({ ...run(item(2)), startedAt: 3 })
-      expect(listStoredRuns().toSorted()).toEqual(['2', '3'])
-      return Promise.resolve(true)
-    })
-    startJournal({ ...first, startedAt: 4 })
-    await replaceRun({ ...first, startedAt: 4 }, () => Promise.resolve(false))
-    expect(listStoredRuns().toSorted()).toEqual(['2', '3', '4'])
-  })
-
-  it('keeps the rest being confirmed when another interrupted run is written again', async () => {
-    const first = run(item(1, 'done'), item(2))
-    startJournal(first)
-    const other = { ...run(item(3)), startedAt: 2 }
-    await replaceRun(first, () => {
-      writeJournal({ ...other, told: true })
-      return Promise.resolve(false)
-    })
-    await expect(replaceRun(first, () => Promise.reject(new Error('no look')))).rejects.toThrow('no look')
-    startJournal({ ...run(item(4)), startedAt: 3 })
-    expect(listStoredRuns().toSorted()).toEqual(['1', '2', '3'])
+    startJournal({ ...run(item(2)), startedAt: 3 }, first)
+    expect(listStoredRuns().toSorted()).toEqual(['2', '3'])
   })
 
   it('is visible only to its owner, and another leaves it as it is [M1]', () => {

@@ -50,24 +50,11 @@ const writeChunk = (run: BulkRun, index: number) =>
 
 const getChunkCount = (records: readonly unknown[]) => Math.ceil(records.length / CHUNK_SIZE)
 
-/** The run whose rest is being resumed; null if none is. */
-let replacedRun: BulkRun | null = null
-
-/** Resumes the rest of a run: the run or the single command that `continueRun` starts replaces it. */
-export async function replaceRun(run: BulkRun, continueRun: () => Promise<boolean>): Promise<void> {
-  replacedRun = run
-  try {
-    if (await continueRun()) discardJournal(run)
-  } finally {
-    replacedRun = null
-  }
-}
-
 /**
  * Stores a run that begins. Then discards the run that it replaces, whose rest it contains, so that the two are not
  * both offered.
  */
-export function startJournal(run: BulkRun): void {
+export function startJournal(run: BulkRun, replacedRun?: BulkRun): void {
   writeJournal(run)
   if (replacedRun) discardJournal(replacedRun)
 }

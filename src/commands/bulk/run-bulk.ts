@@ -1,30 +1,19 @@
-/** A bulk run as the operator sees it: progress, journal, the browser's question before leaving, the end. */
-import { ApiError } from '#api/errors.ts'
-import { deferInvalidations, flushInvalidations, getRetryDelayMs } from '#api/cache/query.ts'
-import { confirmBeforeUnload, isExiting, onSessionLost } from '#api/session/session-exit.ts'
-import { notify, notifyProgress } from '#ui/notices/notify.tsx'
+/** A bulk run from its first record to the notice at its end, and the retry of what failed. */
+import { deferInvalidations, flushInvalidations } from '#api/cache/query.ts'
+import { isExiting } from '#api/session/session-exit.ts'
 import { registerUnsavedWork } from '#api/session/unsaved-work.ts'
-import { type CommandContext, ConflictResult, UnchangedResult } from '#commands/define.ts'
-import { ownsLock, lockUntilSettled } from '#lib/storage/tab-lock.ts'
-import { discardJournal, getRunKey, recordInJournal, startJournal, getRunLockName, writeJournal } from './journal.ts'
-import { getFailureText, isSessionEnded } from './failure-text.ts'
-import { createProgressCounter } from './progress.ts'
-import {
-  type BulkItem,
-  UNFINISHED_STATUSES,
-  type ItemOutcome,
-  type BulkRun,
-  countItems,
-  startBulkQueue,
-} from './queue.ts'
-import { formatConflict } from './report-text.ts'
-import { finishRun, type RunResult } from './finish-run.ts'
-import { getCurrentRun, setCurrentRun } from './run-store.ts'
 import type { HistoryRef } from '#commands/command-requests.ts'
+import type { CommandContext } from '#commands/define.ts'
+import { getTitleVerb, toActionNoun } from '#commands/language/words/inflection.ts'
 import { getCommandContext } from '#commands/runtime.ts'
 import { getScreen } from '#commands/screen.ts'
+import { notify } from '#ui/notices/notify.tsx'
 import type { BulkJob } from './bulk-job.ts'
-import { toActionNoun, toGerund, getNounForm, getTitleVerb } from '#commands/language/words/inflection.ts'
+import { finishRun, type RunResult } from './finish-run.ts'
+import { discardJournal, startJournal, writeJournal } from './journal.ts'
+import { type BulkItem, type BulkRun, countItems, UNFINISHED_STATUSES } from './queue.ts'
+import { getCurrentRun } from './run-store.ts'
+import { sendItems } from './send-items.ts'
 
 interface BulkTarget {
   id: number
@@ -92,93 +81,12 @@ async function continueRun(
   context: CommandContext,
   historyRef: HistoryRef | null,
 ): Promise<RunResult> {
-  const total = run.items.length - countItems(run, 'skipped')
   const start = { startPath: getScreen().path, startedAtMs: performance.now(), historyRef }
-
-  async function runItem(id: number): Promise<ItemOutcome> {
-    let was: number | undefined
-    try {
-      const result = await job.send(id, context, (previous) => (was = previous))
-      if (!(result instanceof UnchangedResult)) return { ok: true, message: result || null, was }
-      const conflict = result instanceof ConflictResult ? result.reason : job.replay?.isFirstAttempt() ? '' : null
-      return {
-        ok: true,
-        message: conflict === null ? result.reason : formatConflict(job.resource, conflict),
-        isUnchanged: true,
-      }
-    } catch (error) {
-      const failed = error instanceof ApiError ? error : null
-      // The browser aborts requests before the tab is gone: it is not known whether the record was done, and nothing
-      // more is to be sent. If the operator stays after all, the run continues a little later.
-      if (isUnloadPending && failed?.kind === 'network') {
-        await wait(UNLOAD_TIMEOUT_MS)
-        isUnloadPending = false
-      }
-      // If the platform asks for time, the next record waits; this one is not sent again (case F7).
-      if (failed?.retryAfterSeconds && !queue.getRun().isStopped) {
-        const ms = getRetryDelayMs(0, failed)
-        progress.setWaitReason(`a plataforma pede ${Math.ceil(ms / 1000)} s de espera`)
-        await wait(ms)
-        progress.setWaitReason('')
-      }
-      return {
-        ok: false,
-        message: getFailureText(job, error),
-        shouldStop: isSessionEnded(error),
-        isUncertain: failed?.isUncertain ?? false,
-        was,
-      }
-    }
-  }
-
-  const countFinished = createProgressCounter(run)
-  const lock = getRunLockName(getRunKey(run))
-  /** Another tab considered this one dead, and continues the rest. */
-  let isTakenOver = false
-  startJournal(run)
+  startJournal(run, job.replacedRun)
   // A step of a script may read what the previous step changed; a record of a command's run is read by no other.
   if (job.resource) deferInvalidations()
-  const queue = startBulkQueue({
-    run,
-    runItem,
-    async waitUntilOnline() {
-      if (!navigator.onLine) {
-        progress.setWaitReason('sem conexão')
-        await whenOnline()
-        progress.setWaitReason('')
-      }
-      if (ownsLock(lock)) return
-      isTakenOver = true
-      stop()
-    },
-    onChange(currentRun, changed) {
-      setCurrentRun(job, currentRun)
-      if (changed !== null) recordInJournal(currentRun, changed)
-      progress.update(countFinished(currentRun, changed))
-      progress.setPaused(currentRun.isPaused)
-      if (currentRun.isPaused) flushInvalidations()
-    },
-  })
-  function stop() {
-    queue.stop()
-    endWait()
-  }
-  const progress = notifyProgress({
-    title: `${toGerund(getTitleVerb(job))} ${getNounForm(total, job.resource)}`,
-    total,
-    onPause: (paused) => (paused ? queue.pause() : queue.resume()),
-    onStop: stop,
-  })
-  setCurrentRun(job, run)
-  isUnloadPending = false
-  const stopAsking = confirmBeforeUnload(() => (isUnloadPending = true))
-  const stopListening = onSessionLost(stop)
-  lockUntilSettled(lock, queue.done)
-  const endedRun = await queue.done
+  const { endedRun, isTakenOver } = await sendItems(job, run, context)
   flushInvalidations(true)
-  stopListening()
-  stopAsking()
-  progress.close()
   if (isTakenOver) return reportTakenOver()
   // After a lost session the journal is kept, so that the rest is offered to its owner after the next login (case D8).
   if (isExiting()) writeJournal({ ...endedRun, told: true })
@@ -192,23 +100,3 @@ function reportTakenOver(): RunResult {
   notify('warning', text)
   return { isOk: false, text, ids: [], changed: [], unknown: [], conflicting: [], previousValues: new Map() }
 }
-
-/** Ends the current wait: a stopped run waits for nothing. */
-let endWait = () => {}
-const wait = (ms: number) =>
-  new Promise<void>((resolve) => {
-    endWait = resolve
-    setTimeout(resolve, ms)
-  })
-
-/** Resolves when the browser reports that it is online again. */
-const whenOnline = () =>
-  new Promise<void>((resolve) => {
-    endWait = resolve
-    addEventListener('online', () => resolve(), { once: true })
-  })
-
-/** In ms: how long a tab may take to close after the browser has asked. */
-const UNLOAD_TIMEOUT_MS = 10_000
-/** The browser has asked whether to leave the tab; the page does not learn the operator's decision. */
-let isUnloadPending = false

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { awaitField, isDialogOrFieldAwaited, openDialog } from './dialog-store.ts'
+import { awaitField, getFocusedScriptName, isDialogOrFieldAwaited, openDialog } from './dialog-store.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -48,4 +48,12 @@ it('awaits a field until it was rendered once or the operator clicks elsewhere, 
   expect(isDialogOrFieldAwaited()).toBe(true)
   vi.advanceTimersByTime(1)
   expect(isDialogOrFieldAwaited()).toBe(false)
+})
+
+it('names the script that was just saved to the list that opens then, and to no later one', () => {
+  openDialog('roteiros', 'fechamento')
+  expect(getFocusedScriptName()).toBe('fechamento')
+  openDialog(null)
+  openDialog('roteiros')
+  expect(getFocusedScriptName()).toBeNull()
 })

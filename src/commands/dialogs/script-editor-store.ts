@@ -23,17 +23,3 @@ export function openScriptEditor(script: EditedScript): void {
   editedScriptStore.set(script)
   openDialog('roteiro')
 }
-
-let savedScriptName: string | null = null
-
-/** Makes the next list of scripts focus this one. */
-export function setSavedScriptName(name: string): void {
-  savedScriptName = name
-}
-
-/** Returns the name of the script just saved, once; null if there is none. */
-export function consumeSavedScriptName(): string | null {
-  const name = savedScriptName
-  savedScriptName = null
-  return name
-}

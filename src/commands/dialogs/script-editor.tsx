@@ -16,7 +16,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { TextArea, TextField } from '#ui/components/field.tsx'
 import { notify } from '#ui/notices/notify.tsx'
 import { stopRecording } from '#commands/scripts/recording.ts'
-import { getEditedScript, setSavedScriptName } from './script-editor-store.ts'
+import { getEditedScript } from './script-editor-store.ts'
 import { openDialog } from './dialog-store.ts'
 
 /**
@@ -66,9 +66,8 @@ function useScriptEditor(nameField: RefObject<HTMLInputElement | null>) {
     if (saveError !== null) return setProblems({ nameError: saveError, lineErrors: [] })
     const exampleCall = getSlots(lines).length > 0 ? `${name.trim()} 12, 15` : name.trim()
     finish()
-    setSavedScriptName(name.trim())
     notify('success', `Roteiro guardado. Para executar: ${exampleCall}`)
-    openDialog('roteiros')
+    openDialog('roteiros', name.trim())
   }
 
   return { edited, name, setName, text, setText, problems, close, save }

@@ -24,7 +24,8 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { restoreFocus } from '#ui/focus/restore-focus.ts'
 import { downloadText } from '#ui/device/download.ts'
 import { notify } from '#ui/notices/notify.tsx'
-import { openScriptEditor, consumeSavedScriptName } from './script-editor-store.ts'
+import { getFocusedScriptName } from './dialog-store.ts'
+import { openScriptEditor } from './script-editor-store.ts'
 
 const getFileName = (name: string) => `roteiro-${normalizeText(name).replaceAll(/[^a-z]+/g, '-')}.txt`
 const downloadScripts = (name: string, scripts: readonly SavedScript[]) =>
@@ -99,7 +100,7 @@ export function ScriptsDialog({ onClose }: { onClose: () => void }) {
       description="Guardados neste navegador, só para você."
       width={600}
       onOpenAutoFocus={(event) => {
-        const savedName = consumeSavedScriptName()
+        const savedName = getFocusedScriptName()
         const index = scripts.findIndex(({ name }) => name === savedName)
         const button = list.current?.children[index]?.querySelector('button')
         if (!button) return

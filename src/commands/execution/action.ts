@@ -4,7 +4,9 @@
  */
 import type { ArgValues } from '#commands/args.ts'
 import type { HistoryReplay } from '#commands/bulk/bulk-job.ts'
+import type { FindRecord } from '#commands/bulk/describe-records.ts'
 import type { RunResult } from '#commands/bulk/finish-run.ts'
+import type { BulkRun } from '#commands/bulk/queue.ts'
 import type { CommandSource, HistoryRef } from '#commands/command-requests.ts'
 import type {
   AnyCommand,
@@ -34,6 +36,8 @@ export interface PerformOptions {
    * own.
    */
   replay?: HistoryReplay
+  /** The interrupted run whose rest the action continues. */
+  replacedRun?: BulkRun | undefined
   /** False: the palette asks for missing arguments even if rows could supply them. */
   usesTargetRows?: boolean
 }
@@ -61,9 +65,6 @@ export interface AvailableAction extends ActionRequest {
   requestedIds: readonly number[]
 }
 
-/** Returns a record as far as it is known; null if it is not. */
-export type RecordFinder = (id: number) => RecordSummary | null
-
 /** An action of which is known what it will affect; its arguments name the remaining ids only. */
 export interface PreviewedAction extends AvailableAction {
   /** The requested ids that remain. */
@@ -73,9 +74,9 @@ export interface PreviewedAction extends AvailableAction {
   /** Facts for the confirmation. */
   details: readonly LabeledValue[]
   /** Finds a record that palette, screen or selection know. */
-  findRecord: RecordFinder
+  findRecord: FindRecord
   /** Finds a record also among those that the preview has read. */
-  findPreviewedRecord: RecordFinder
+  findPreviewedRecord: FindRecord
 }
 
 /** How an action ended. */

@@ -63,6 +63,7 @@ function createJob(action: PreviewedAction): BulkJob {
   const job: BulkJob = {
     ...createBulkJob(command, args, options.replay),
     findRecord: (id) => before.get(id) ?? null,
+    replacedRun: options.replacedRun,
     // A retry is an action of its own in the history.
     async retry(run) {
       const historyRef = createHistoryRef(action)

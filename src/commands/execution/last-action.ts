@@ -1,4 +1,5 @@
 /** The last action of this page, for 'a a' (commands/keys/README §3). */
+import { createStore } from '#lib/storage/store.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import type { Screen } from '#commands/screen.ts'
 import type { ArgValues } from '#commands/args.ts'
@@ -9,15 +10,13 @@ interface LastAction {
   args: ArgValues
 }
 
-let lastAction: LastAction | null = null
+const lastActionStore = createStore<LastAction | null>(null)
 
 /** The last command with its arguments; null at first. */
-export const getLastAction = () => lastAction
+export const getLastAction = lastActionStore.get
 
 /** Sets what 'repetir último comando' repeats. */
-export const setLastAction = (action: LastAction): void => {
-  lastAction = action
-}
+export const setLastAction: (action: LastAction) => void = lastActionStore.set
 
 /**
  * The arguments to repeat a command with. On a list of its resource the id is left out, so that the current row

@@ -1,9 +1,10 @@
 /** Stage 3 of an action: loads what it will affect, and finds the records to skip. */
+import type { FindRecord } from '#commands/bulk/describe-records.ts'
 import { findIdArg } from '#commands/command-args.ts'
 import type { AnyCommand, CommandContext, CommandPreview } from '#commands/define.ts'
 import { type RecordSummary, summarizeRow } from '#commands/resource.ts'
 import { findRow, getScreen } from '#commands/screen.ts'
-import type { AvailableAction, PreviewedAction, RecordFinder } from './action.ts'
+import type { AvailableAction, PreviewedAction } from './action.ts'
 import { findUnchanged, formatSkipped, loadPreview } from './load-preview.ts'
 import { stopWithReason } from './notify-outcome.ts'
 
@@ -49,7 +50,7 @@ function excludeSkipped(action: AvailableAction, preview: CommandPreview): Previ
 
 /** Finds records that were read before the action, or that the page shows. */
 const createCurrentFinder =
-  ({ command, context, options }: AvailableAction): RecordFinder =>
+  ({ command, context, options }: AvailableAction): FindRecord =>
   (id) =>
     options.records?.get(id) ?? findRecordOnScreen(command, id, context)
 
@@ -57,7 +58,7 @@ const createCurrentFinder =
  * Finds also selected records of other pages. Such a row may be old: neither the preview nor the confirmation of a
  * single record uses it.
  */
-function createKnownFinder(action: AvailableAction): RecordFinder {
+function createKnownFinder(action: AvailableAction): FindRecord {
   const { command, context, requestedIds } = action
   const findCurrentRecord = createCurrentFinder(action)
   return (id) =>

@@ -19,6 +19,7 @@ import { produto } from '#commands/resources.fixture.ts'
 import { createRegistry } from '#commands/registry.ts'
 import { setRegistry } from '#commands/runtime.ts'
 import { getHistory } from './history.ts'
+import { performCommand } from './perform-command.ts'
 import { offerInterruptedRuns, resumeRun, getSkipReason } from './resume-runs.ts'
 
 vi.mock('#ui/dialogs/confirm.ts', () => ({ confirm: vi.fn(() => Promise.resolve(true)) }))
@@ -311,6 +312,20 @@ describe('resuming', () => {
       return false
     })
     await resumeRun(remove, rest)
+    expect(readJournal('1')?.items).toHaveLength(2)
+  })
+
+  it('keeps the rest being confirmed when another run begins meanwhile', async () => {
+    const rest = run(item(101, 'waiting'), item(102, 'waiting'))
+    startJournal(rest)
+    let answer: (isConfirmed: boolean) => void = () => {}
+    vi.mocked(confirm).mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+    const resumed = resumeRun(remove, rest)
+    await vi.waitFor(() => expect(asked()).toHaveLength(1))
+    await performCommand(release, { ids: [103, 104] }, 'paleta')
+    answer(false)
+    await resumed
+    expect(sent).toEqual([103, 104])
     expect(readJournal('1')?.items).toHaveLength(2)
   })
 

@@ -10,7 +10,6 @@ import { removeNotice } from '#ui/notices/notice-store.ts'
 import { ownsLock, acquireLock } from '#lib/storage/tab-lock.ts'
 import {
   discardJournal,
-  replaceRun,
   listStoredRuns,
   readJournal,
   getRunKey,
@@ -71,9 +70,7 @@ function offerInterruptedRun(run: BulkRun | null): void {
       run() {
         removeNotice(notice)
         if (!ownsLock(getRunLockName(getRunKey(run)))) return void notify('info', 'Esta execução já está em outra aba')
-        void (entry
-          ? replaceRun(run, () => (entry.undone ? redoEntry(entry) : undoEntry(entry)))
-          : resumeRun(command, run))
+        void (entry ? resumeReplay(entry, run) : resumeRun(command, run))
       },
     },
   })
@@ -114,6 +111,12 @@ function findReplayedEntry(
   const changed = items.filter(({ state }) => state === 'done').map(({ id }) => id)
   recordUndoAttempt(timestampMs, { verb, isOk: false, ids: [], changed })
   return getHistory().find((entry) => entry.at === timestampMs && entry.undone === (verb === 'refazer'))
+}
+
+/** Continues an undo or a redo that was interrupted. */
+async function resumeReplay(entry: HistoryEntry, run: BulkRun): Promise<void> {
+  const replayEntry = entry.undone ? redoEntry : undoEntry
+  if (await replayEntry(entry, run)) discardJournal(run)
 }
 
 /** 'Retomar 2 restantes? Excluir produto. De 1 não se sabe se foi feito.' */
@@ -176,15 +179,15 @@ export async function resumeRun(command: AnyCommand, run: BulkRun): Promise<void
       )
     },
   }
-  await replaceRun(run, () =>
-    performCommand(resumedCommand, args, 'menu', {
-      skip,
-      unconfirmedIds,
-      note,
-      records,
-      usesTargetRows: false,
-    }),
-  )
+  const isPerformed = await performCommand(resumedCommand, args, 'menu', {
+    skip,
+    unconfirmedIds,
+    note,
+    records,
+    replacedRun: run,
+    usesTargetRows: false,
+  })
+  if (isPerformed) discardJournal(run)
 }
 
 /** What an id stands for: a record, or for a script the record of the step and the step's own command. */

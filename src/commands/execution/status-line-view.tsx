@@ -28,7 +28,7 @@ export function StatusLine() {
         }
       >
         <span role="status" aria-live="off">
-          {line && <span key={line.serial}>{line.text}</span>}
+          {line?.text}
         </span>
         {line?.action && action && (
           <Button size="small" className="pointer-events-auto" onClick={() => execute(action, {}, 'ponteiro')}>

@@ -7,6 +7,7 @@ import { notify } from '#ui/notices/notify.tsx'
 import type { AnyCommand } from '#commands/define.ts'
 import { getRegistry } from '#commands/runtime.ts'
 import type { HistoryReplay } from '#commands/bulk/bulk-job.ts'
+import type { BulkRun } from '#commands/bulk/queue.ts'
 import type { ArgValues } from '#commands/args.ts'
 import { findIdArg, getIds } from '#commands/command-args.ts'
 import { formatCommandPhrase } from '#commands/language/format-command-phrase.ts'
@@ -71,8 +72,11 @@ export function getRemainingUndo({ undo, taken = [], moved = [] }: HistoryEntry)
   return { ...undo, args, phrase: inverse.hidden ? undo.phrase : formatCommandPhrase(inverse, args) }
 }
 
-/** Undoes this action; notifies if that is not possible. Returns true if it was done. */
-export async function undoEntry(entry: HistoryEntry): Promise<boolean> {
+/**
+ * Undoes this action; notifies if that is not possible. Returns true if it was done. `replacedRun` is the interrupted
+ * run that the undo continues.
+ */
+export async function undoEntry(entry: HistoryEntry, replacedRun?: BulkRun): Promise<boolean> {
   const undo = getRemainingUndo(entry)
   const inverse = undo && getRegistry().get(undo.id)
   if (!inverse) return refuseWith(`“${entry.phrase}”: não há como desfazer`)
@@ -80,7 +84,12 @@ export async function undoEntry(entry: HistoryEntry): Promise<boolean> {
   if (Date.now() - entry.at > UNASKED_UNDO_MS && !(await confirmIsIntended(entry))) return false
   const replay = createReplay(entry, 'desfazer', getIds(inverse, undo.args))
   if (!(await isRecordUnmodified(replay, entry.commandId, entry.args))) return replay.isDone
-  await performCommand(inverse, undo.args, 'tecla', { usesTargetRows: false, replay, phrase: undo.phrase })
+  await performCommand(inverse, undo.args, 'tecla', {
+    usesTargetRows: false,
+    replay,
+    replacedRun,
+    phrase: undo.phrase,
+  })
   return replay.isDone
 }
 
@@ -95,9 +104,9 @@ const confirmIsIntended = ({ phrase, at }: HistoryEntry) =>
 
 /**
  * Redoes an undone action on the records on which it was undone; notifies if that is not possible. Returns true if it
- * was done.
+ * was done. `replacedRun` is the interrupted run that the redo continues.
  */
-export async function redoEntry(entry: HistoryEntry): Promise<boolean> {
+export async function redoEntry(entry: HistoryEntry, replacedRun?: BulkRun): Promise<boolean> {
   const command = getRegistry().get(entry.commandId)
   if (!command) return false
   if (isOlderThanJustDone(entry)) return refuseWith(`“${entry.phrase}”: feito há mais de 24 horas`)
@@ -107,6 +116,7 @@ export async function redoEntry(entry: HistoryEntry): Promise<boolean> {
   await performCommand(command, getRedoArgs(command, entry), 'tecla', {
     usesTargetRows: false,
     replay,
+    replacedRun,
     phrase: entry.phrase,
   })
   return replay.isDone

@@ -1,8 +1,7 @@
 /** The one hint of a first use, 'para ver os atalhos' beside the key in the footer: it covers no key of the screen. */
-import { createStore } from '#lib/storage/store.ts'
+import { createTimedStore } from '#lib/storage/timed-store.ts'
 
-const welcomeStore = createStore(false)
-let timer: ReturnType<typeof setTimeout> | undefined
+const welcomeStore = createTimedStore(false)
 
 /** True while the hint is shown. */
 export const isWelcomeShown = welcomeStore.get
@@ -10,13 +9,7 @@ export const isWelcomeShown = welcomeStore.get
 export const subscribeToWelcome = welcomeStore.subscribe
 
 /** Shows the hint for `durationMs`. */
-export function showWelcome(durationMs = 10_000): void {
-  welcomeStore.set(true)
-  timer = setTimeout(hideWelcome, durationMs)
-}
+export const showWelcome = (durationMs = 10_000): void => welcomeStore.show(true, durationMs)
 
 /** Hides the hint: the help was opened, or the time is over. */
-export function hideWelcome(): void {
-  clearTimeout(timer)
-  welcomeStore.set(false)
-}
+export const hideWelcome = welcomeStore.reset

@@ -2,8 +2,9 @@
 /** Keys typed after a dialog closed by itself reach nobody; after the operator closed it, they do. */
 import { beforeEach, expect, it } from 'vitest'
 import { getStatusLine } from '#commands/execution/status-line.ts'
-import { isForClosedDialog, clearTrackedDialog, trackDialog } from './closed-dialog.ts'
+import { type ClosedDialogGuard, createClosedDialogGuard } from './closed-dialog.ts'
 
+let guard: ClosedDialogGuard
 let dialog: HTMLElement
 let field: HTMLInputElement
 let now = 0
@@ -13,19 +14,21 @@ function press(key: string, target: Element, after = 100): boolean {
   const event = new KeyboardEvent('keydown', { key, bubbles: true })
   Object.defineProperty(event, 'timeStamp', { value: now })
   let isKept = false
-  target.addEventListener('keydown', (each) => (isKept = isForClosedDialog(each as KeyboardEvent)), { once: true })
+  target.addEventListener('keydown', (each) => (isKept = guard.isForClosedDialog(each as KeyboardEvent)), {
+    once: true,
+  })
   target.dispatchEvent(event)
   return isKept
 }
 
 beforeEach(() => {
-  clearTrackedDialog()
+  guard = createClosedDialogGuard()
   dialog = document.createElement('div')
   dialog.setAttribute('role', 'dialog')
   field = document.createElement('input')
   dialog.append(field, document.createElement('button'))
   document.body.replaceChildren(dialog)
-  field.addEventListener('focusin', trackDialog)
+  field.addEventListener('focusin', guard.trackFocus)
   field.focus()
 })
 
@@ -44,7 +47,7 @@ it('ignores the first digit too if nothing was typed yet', () => {
 })
 
 it('passes the first key to the page if the focus has been back there for a while', () => {
-  const isBack = () => trackDialog({ target: document.body as EventTarget, timeStamp: now } as FocusEvent)
+  const isBack = () => guard.trackFocus({ target: document.body as EventTarget, timeStamp: now } as FocusEvent)
   dialog.remove()
   isBack()
   expect(press('3', document.body, 800)).toBe(false)
@@ -54,7 +57,7 @@ it.each([
   ['Enter', () => press('Enter', field)],
   ['Esc', () => press('Escape', field)],
   ['the key of a button', () => press('n', document.querySelector('button') as Element)],
-  ['the pointer', clearTrackedDialog],
+  ['the pointer', () => guard.forgetDialog()],
 ])('passes the next key to the page if %s closed it', (_, close) => {
   press('1', field)
   close()

@@ -11,48 +11,62 @@ import { isMac } from '#ui/icons/key-chips.tsx'
 const GRACE_PERIOD_MS = 700
 const DIALOG_SELECTOR = '[role=dialog], [role=alertdialog]'
 
-/** The dialog that had the focus last; null if the operator left it. */
-let lastDialog: Element | null = null
-/** True if the operator's last key may have closed the dialog: Enter, Esc, or a letter that is a key of it. */
-let isEnded = false
-/**
- * When the focus returned to the page, or a key was last ignored, in ms of the page's clock; null while neither has
- * happened.
- */
-let closedAtMs: number | null = null
-
-/** Called when the focus moves: once it is in a dialog, keys are meant for the dialog. */
-export function trackDialog({ target, timeStamp }: FocusEvent): void {
-  const dialog = target instanceof Element ? target.closest(DIALOG_SELECTOR) : null
-  if (!dialog && lastDialog && !isOpen(lastDialog)) closedAtMs ??= timeStamp
-  if (!dialog || dialog === lastDialog) return
-  lastDialog = dialog
-  isEnded = false
-  closedAtMs = null
+/** Knows which dialog keys were meant for last. */
+export interface ClosedDialogGuard {
+  /** Called when the focus moves: once it is in a dialog, keys are meant for the dialog. */
+  trackFocus(event: FocusEvent): void
+  /** Called when the operator uses the pointer or goes back, and so leaves the dialog. */
+  forgetDialog(): void
+  /** True for a letter or digit meant for a dialog that closed by itself; the page must not get it. */
+  isForClosedDialog(event: KeyboardEvent): boolean
 }
-
-/** Called when the operator uses the pointer or goes back, and so leaves the dialog. */
-export const clearTrackedDialog = (): void => void (lastDialog = null)
 
 const isOpen = (element: Element) => element.isConnected && element.getAttribute('data-state') !== 'closed'
 
-/** True for a letter or digit meant for a dialog that closed by itself; the page must not get it. */
-export function isForClosedDialog(event: KeyboardEvent): boolean {
-  if (!lastDialog) return false
-  const chord = toKeyChord(toKeyPress(event), isMac)
-  if (chord === null) return false
-  const target = event.target instanceof Element ? event.target : null
-  const isCharacter = isSingleKey(chord) && !/^(Enter|Escape|Tab)$/.test(chord)
-  if (isOpen(lastDialog)) {
-    isEnded = !(isCharacter && target !== null && isTextField(target))
-    return false
+/** Creates the guard of a key listener, which passes it every focus and every key. */
+export function createClosedDialogGuard(): ClosedDialogGuard {
+  /** The dialog that had the focus last; null if the operator left it. */
+  let lastDialog: Element | null = null
+  /** True if the operator's last key may have closed the dialog: Enter, Esc, or a letter that is a key of it. */
+  let isEnded = false
+  /**
+   * When the focus returned to the page, or a key was last ignored, in ms of the page's clock; null while neither has
+   * happened.
+   */
+  let closedAtMs: number | null = null
+
+  function trackFocus({ target, timeStamp }: FocusEvent): void {
+    const dialog = target instanceof Element ? target.closest(DIALOG_SELECTOR) : null
+    if (!dialog && lastDialog && !isOpen(lastDialog)) closedAtMs ??= timeStamp
+    if (!dialog || dialog === lastDialog) return
+    lastDialog = dialog
+    isEnded = false
+    closedAtMs = null
   }
-  const isPast = closedAtMs !== null && event.timeStamp - closedAtMs > GRACE_PERIOD_MS
-  if (isEnded || isPast || !isCharacter || (target && isTextField(target))) {
-    clearTrackedDialog()
-    return false
+
+  function forgetDialog(): void {
+    lastDialog = null
   }
-  closedAtMs = event.timeStamp
-  showStatus('A janela fechou: teclas não usadas')
-  return true
+
+  function isForClosedDialog(event: KeyboardEvent): boolean {
+    if (!lastDialog) return false
+    const chord = toKeyChord(toKeyPress(event), isMac)
+    if (chord === null) return false
+    const target = event.target instanceof Element ? event.target : null
+    const isCharacter = isSingleKey(chord) && !/^(Enter|Escape|Tab)$/.test(chord)
+    if (isOpen(lastDialog)) {
+      isEnded = !(isCharacter && target !== null && isTextField(target))
+      return false
+    }
+    const isPast = closedAtMs !== null && event.timeStamp - closedAtMs > GRACE_PERIOD_MS
+    if (isEnded || isPast || !isCharacter || (target && isTextField(target))) {
+      forgetDialog()
+      return false
+    }
+    closedAtMs = event.timeStamp
+    showStatus('A janela fechou: teclas não usadas')
+    return true
+  }
+
+  return { trackFocus, forgetDialog, isForClosedDialog }
 }

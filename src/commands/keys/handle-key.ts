@@ -1,6 +1,7 @@
 /** From a key press to a command: holds the pending sequence, and runs what the resolver decides. */
 import { flushSync } from 'react-dom'
-import { createStore } from '#lib/storage/store.ts'
+import { memoizeLast } from '#lib/memoize-last.ts'
+import { createTimedStore } from '#lib/storage/timed-store.ts'
 import { getDisabledReason } from '#commands/command-item.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { showStatus, showNoRowStatus } from '#commands/execution/status-line.ts'
@@ -12,18 +13,15 @@ import { isMac } from '#ui/icons/key-chips.tsx'
 import { argsFromRows, findIdArg, getTargetRows } from '#commands/command-args.ts'
 import { getPreferences } from '#ui/theme/preferences.ts'
 import { type Binding, createBindings } from '#commands/bindings.ts'
-import { subscribeToCustomKeys, getCustomKeys } from '#commands/custom-keys.ts'
+import { getCustomKeys } from '#commands/custom-keys.ts'
 import { type KeySettings, type PendingSequence, resolveKey, type KeyContext } from './resolve.ts'
 import { toKeyPress } from '#lib/key-chords.ts'
 
-const pendingSequenceStore = createStore<PendingSequence | null>(null)
-let timer: ReturnType<typeof setTimeout> | undefined
-let bindings: readonly Binding[] | null = null
-subscribeToCustomKeys(() => (bindings = null))
+const pendingSequenceStore = createTimedStore<PendingSequence | null>(null)
+const getBindingsFor = memoizeLast(createBindings)
 
 /** All key bindings as they are now. */
-export const getBindings = (): readonly Binding[] =>
-  (bindings ??= createBindings(getRegistry().commands, getCustomKeys()))
+export const getBindings = (): readonly Binding[] => getBindingsFor(getRegistry().commands, getCustomKeys())
 
 /** The pending sequence, which waits for its next key; null for none. */
 export const getPendingSequence = pendingSequenceStore.get
@@ -34,13 +32,6 @@ export const subscribeToPendingSequence = pendingSequenceStore.subscribe
 export function getKeySettings(): KeySettings {
   const { singleKeys, sequenceTimeout } = getPreferences()
   return { allowsSingleKeys: singleKeys, sequenceTimeoutMs: sequenceTimeout === 0 ? Infinity : sequenceTimeout, isMac }
-}
-
-function setPending(next: PendingSequence | null, waitMs: number) {
-  if (next === pendingSequenceStore.get()) return
-  clearTimeout(timer)
-  if (next && waitMs < Infinity) timer = setTimeout(() => setPending(null, waitMs), waitMs)
-  pendingSequenceStore.set(next)
 }
 
 /** The context of a key pressed on this element, with the screen around it. */
@@ -54,7 +45,7 @@ export const getKeyContext = (target: Element): KeyContext => ({
 })
 
 /** Ends the pending sequence: the pointer or the focus went elsewhere. */
-export const cancelSequence = (): void => setPending(null, Infinity)
+export const cancelSequence = pendingSequenceStore.reset
 
 /** Handles one key of the document; the browser gets the keys that are not the console's. */
 export function handleKey(event: KeyboardEvent): void {
@@ -69,7 +60,8 @@ export function handleKey(event: KeyboardEvent): void {
     getBindings(),
     settings,
   )
-  setPending(nextPending, settings.sequenceTimeoutMs)
+  // A modifier alone leaves the sequence as it is, with the rest of its time.
+  if (nextPending !== pendingSequenceStore.get()) pendingSequenceStore.show(nextPending, settings.sequenceTimeoutMs)
   if (effect.kind === 'leave') return leaveField(event, keyContext.focusKind)
   // After the last region the browser gets F6 (commands/keys/README §3).
   if (effect.kind === 'run' && isCopyChord(event) && hasTextSelection()) return

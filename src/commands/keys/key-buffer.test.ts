@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showStatus } from '#commands/execution/status-line.ts'
 import { type ListHandle, registerList, routeTransition } from '#commands/screen.ts'
-import { clearBuffer, flushIntoField, bufferKey, replayStartupKeys, registerPaletteLineCheck } from './key-buffer.ts'
+import { KeyBuffer } from './key-buffer.ts'
 import { getDialogLayer } from '#ui/focus/dialog-layer.ts'
 
 const world = vi.hoisted(() => ({ pending: null as unknown, areRowsAway: false, isAvailable: true }))
@@ -20,11 +20,14 @@ vi.mock('./handle-key.ts', () => ({
 }))
 vi.mock('#commands/execution/status-line.ts', () => ({ showStatus: vi.fn() }))
 
+let keyBuffer: KeyBuffer
+/** Whether a line waits for the palette. */
+let isDue = false
 /** The keys that reach the screen, in order. */
 let seen: string[] = []
 const screen = (event: Event) => {
   const { key } = event as KeyboardEvent
-  if (bufferKey(event as KeyboardEvent)) return event.preventDefault()
+  if (keyBuffer.bufferKey(event as KeyboardEvent)) return event.preventDefault()
   seen.push(key)
   // As a key that navigates does.
   if (key === 'm') routeTransition.set('under way')
@@ -37,6 +40,8 @@ const press = (keys: string, init: KeyboardEventInit = {}, target: Element = doc
 
 beforeEach(() => {
   vi.useFakeTimers()
+  isDue = false
+  keyBuffer = new KeyBuffer(() => isDue)
   seen = []
   document.body.replaceChildren()
   document.addEventListener('keydown', screen)
@@ -44,18 +49,16 @@ beforeEach(() => {
 
 afterEach(() => {
   document.removeEventListener('keydown', screen)
-  clearBuffer()
+  keyBuffer.stop()
   routeTransition.set('done')
-  registerPaletteLineCheck(() => false)
   vi.useRealTimers()
   vi.mocked(showStatus).mockClear()
 })
 
 it('gives Escape to a requested dialog once it is rendered, without the keys pressed before Escape', () => {
-  let isDue = true
-  registerPaletteLineCheck(() => isDue)
+  isDue = true
   press('x')
-  clearBuffer()
+  keyBuffer.clear()
   press('Escape')
   vi.advanceTimersByTime(500)
   expect(seen).toEqual([])
@@ -91,7 +94,7 @@ it('drops the keys if the screen does not come, and if Esc cancels them', () => 
   routeTransition.set('given up')
   vi.runAllTimers()
   press('m c')
-  clearBuffer()
+  keyBuffer.clear()
   routeTransition.set('done')
   vi.runAllTimers()
   expect(seen).toEqual(['m', 'm'])
@@ -112,8 +115,7 @@ it('opens the palette at once, but not under a dialog or menu that is about to o
   press('m')
   expect(press('k', { ctrlKey: true })).toEqual([true])
   routeTransition.set('done')
-  let isDue = true
-  registerPaletteLineCheck(() => isDue)
+  isDue = true
   seen = []
   expect(press('k', { ctrlKey: true })).toEqual([false])
   isDue = false
@@ -151,8 +153,7 @@ it('leaves Esc, Tab, the browser’s keys, keys of no screen, fields and dialogs
 })
 
 it('buffers keys after a line entered before the palette is rendered', () => {
-  let isDue = true
-  registerPaletteLineCheck(() => isDue)
+  isDue = true
   press('c')
   vi.advanceTimersByTime(500)
   expect(seen).toEqual([])
@@ -238,7 +239,7 @@ const early = (keys: string, modifiers: KeyboardEventInit = {}) =>
   keys.split(' ').map((key) => new KeyboardEvent('keydown', { key, ...modifiers }))
 
 it('replays startup keys, and after them keys pressed then', () => {
-  replayStartupKeys(early('g p'))
+  keyBuffer.replayStartupKeys(early('g p'))
   press('x')
   expect(seen).toEqual([])
   vi.runAllTimers()
@@ -246,7 +247,7 @@ it('replays startup keys, and after them keys pressed then', () => {
 })
 
 it('keeps the order of a line that is still being given to the palette', () => {
-  replayStartupKeys(early('o'))
+  keyBuffer.replayStartupKeys(early('o'))
   const input = document.createElement('input')
   const palette = document.createElement('div')
   palette.dataset['palette'] = ''
@@ -261,7 +262,7 @@ it('keeps the order of a line that is still being given to the palette', () => {
 it('keeps spaces, Backspace and Enter among the letters that are still being given to a field', () => {
   const done: string[] = []
   document.execCommand = (command, __, text) => done.push(text ?? command) > 0
-  replayStartupKeys(early('a'))
+  keyBuffer.replayStartupKeys(early('a'))
   const form = document.createElement('form')
   const field = document.createElement('input')
   form.requestSubmit = () => void done.push('submit')
@@ -281,7 +282,7 @@ it('writes all text of a field in one task: it is never cut off', () => {
     threeSecondsOn()
     return done.push(text ?? '') > 0
   }
-  replayStartupKeys(early('O u r o'))
+  keyBuffer.replayStartupKeys(early('O u r o'))
   const field = document.createElement('input')
   document.body.append(field)
   field.focus()
@@ -294,9 +295,9 @@ it('writes all text of a field in one task: it is never cut off', () => {
 it('writes buffered text in the task in which the field gets the focus, and other keys later', async () => {
   const done: string[] = []
   document.execCommand = (_, __, text) => done.push(text ?? '') > 0
+  const flushIntoField = (event: FocusEvent) => keyBuffer.flushIntoField(event)
   document.addEventListener('focusin', flushIntoField)
-  let isDue = true
-  registerPaletteLineCheck(() => isDue)
+  isDue = true
   press('" n Enter x')
   const field = document.createElement('input')
   document.body.append(field)
@@ -317,7 +318,7 @@ it('writes buffered text in the task in which the field gets the focus, and othe
 })
 
 it('answers no confirmation with keys pressed before it was visible', () => {
-  replayStartupKeys(early('j s'))
+  keyBuffer.replayStartupKeys(early('j s'))
   document.addEventListener(
     'keydown',
     () => {
@@ -334,7 +335,7 @@ it('answers no confirmation with keys pressed before it was visible', () => {
 it('shows a late line in the palette without entering it, and drops all other late keys', () => {
   const keys = [...early('c'), ...early('k', { ctrlKey: true }), ...early('o i Enter')]
   threeSecondsOn()
-  replayStartupKeys(keys)
+  keyBuffer.replayStartupKeys(keys)
   vi.restoreAllMocks()
   vi.runAllTimers()
   expect(seen).toEqual(['k', 'o', 'i'])
@@ -343,7 +344,7 @@ it('shows a late line in the palette without entering it, and drops all other la
 
 it('shows a whole line that becomes late while it is shown, and does not enter it', () => {
   document.addEventListener('keydown', ({ key }) => void (key === 'x' && threeSecondsOn()))
-  replayStartupKeys([...early('k', { ctrlKey: true }), ...early('x j Enter')])
+  keyBuffer.replayStartupKeys([...early('k', { ctrlKey: true }), ...early('x j Enter')])
   vi.runAllTimers()
   vi.restoreAllMocks()
   expect(seen).toEqual(['k', 'x', 'j'])

@@ -3,6 +3,7 @@
  * and survive a reload: a run of a thousand steps, and its undo (commands/scripts/README §3).
  */
 import * as z from 'zod/mini'
+import { createStore } from '#lib/storage/store.ts'
 import { DAY_MS, persisted } from '#lib/storage/persisted.ts'
 
 const actionSchema = z.object({ id: z.string(), args: z.record(z.string(), z.unknown()) })
@@ -42,22 +43,24 @@ const planStorage = persisted({
   clearOnSignOut: true,
 })
 
-/** Cached: a run of a thousand steps loads the plan a thousand times. */
-let cachedPlan: { key: string; plan: ExecutionPlan } | null = null
+/** The plan used last, with its key: a run of a thousand steps loads its plan a thousand times. */
+const lastPlanStore = createStore<{ key: string; plan: ExecutionPlan } | null>(null)
 
 /** Stores the plan; returns the key that a command's arguments hold. */
 export function savePlan(plan: ExecutionPlan): string {
   const key = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`
   planStorage.write(plan, key)
-  cachedPlan = { key, plan }
+  // Also if the browser's storage is full: the run that begins now still finds its steps.
+  lastPlanStore.set({ key, plan })
   return key
 }
 
 /** The plan that these arguments refer to; null if it is no longer stored. */
 export function loadPlan({ passos }: { passos?: unknown }): ExecutionPlan | null {
   if (typeof passos !== 'string') return null
-  if (cachedPlan?.key === passos) return cachedPlan.plan
+  const last = lastPlanStore.get()
+  if (last?.key === passos) return last.plan
   const plan = planStorage.read(passos)
-  cachedPlan = plan && { key: passos, plan }
+  if (plan) lastPlanStore.set({ key: passos, plan })
   return plan
 }

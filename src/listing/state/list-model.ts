@@ -27,10 +27,10 @@ interface ModelParts extends Pick<
 
 /** Pure: the same parts give the same model. */
 export function createListModel(parts: ModelParts): ListModel {
-  const { definition, state, page, viewState, rowsState, continuousState, totalRows, cursorRow, updateState } = parts
+  const { definition, state, page, viewState, rowsState, continuousState, totalRows, updateState } = parts
   const { isLoading, totals } = page
   const { cursor } = viewState
-  const { columns, pinnedRows, rows } = rowsState
+  const { pinnedRows, rows } = rowsState
   /** Call before the rows are read again: after a page turn the cursor knows only its index, not yet its record. */
   const pinCursorToRecord = () => viewState.setCursor((now) => (now === cursor ? model.cursor : now))
   const model: ListModel = {
@@ -39,9 +39,7 @@ export function createListModel(parts: ModelParts): ListModel {
     state,
     ...rowsState,
     pageRows: parts.pageRows,
-    missingCount: state.continuous
-      ? Math.max(0, Math.min(state.size, totalRows - parts.cursorPage * state.size) - parts.pageRows.length)
-      : 0,
+    missingCount: countMissing(parts),
     blocks: continuousState.blocks,
     failedBlocks: continuousState.failedBlocks,
     cursorPage: parts.cursorPage,
@@ -52,17 +50,7 @@ export function createListModel(parts: ModelParts): ListModel {
     hasFailed: page.hasFailed,
     idleReason: page.idleReason,
     totals,
-    cursor:
-      cursor === null || cursorRow === null
-        ? null
-        : {
-            row: cursorRow,
-            previousRow: cursor.row,
-            column: Math.min(cursor.column, columns.length - 1),
-            // After a page turn the record is found by the row index. In continuous mode useCursorSearch sets the id
-            // (continuous/use-cursor-search.ts).
-            id: cursor.id ?? (state.continuous ? null : (rows[cursorRow]?.id ?? null)),
-          },
+    cursor: getCursor(parts),
     setCursor(target, id) {
       const next = { ...target, row: toPinnedRowIndex(model, target.row) }
       // While the rows are being loaded the cursor keeps its record.
@@ -114,4 +102,21 @@ export function createListModel(parts: ModelParts): ListModel {
     prefetchPage: parts.prefetchPage,
   }
   return model
+}
+
+/** Counts the rows of the cursor's page that are not loaded. */
+const countMissing = ({ state, totalRows, cursorPage, pageRows }: ModelParts): number =>
+  state.continuous ? Math.max(0, Math.min(state.size, totalRows - cursorPage * state.size) - pageRows.length) : 0
+
+/** Returns the cursor as the table shows it; null for none. */
+function getCursor({ state, viewState: { cursor }, rowsState, cursorRow }: ModelParts): ListModel['cursor'] {
+  if (cursor === null || cursorRow === null) return null
+  return {
+    row: cursorRow,
+    previousRow: cursor.row,
+    column: Math.min(cursor.column, rowsState.columns.length - 1),
+    // After a page turn the record is found by the row index. In continuous mode useCursorSearch sets the id
+    // (continuous/use-cursor-search.ts).
+    id: cursor.id ?? (state.continuous ? null : (rowsState.rows[cursorRow]?.id ?? null)),
+  }
 }

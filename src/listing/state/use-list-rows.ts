@@ -101,7 +101,7 @@ export function useListRows({ definition, state, page, selection, updateState, s
     centerCount: continuous ? rows.length - pinnedRows.length : hasPins ? center.length : content.length,
     getTableRow: getRowAt,
     getRenderedRow(index: number): RenderedRow | undefined {
-      // With pinned rows the table knows the order of the others, except in continuous mode: blocks that are shownPage
+      // With pinned rows the table knows the order of the others, except in continuous mode: blocks that are shown
       // while other rows are about to arrive find that the table has already moved on to those.
       if (hasPins && (!continuous || index < pinnedRows.length)) return getRowAt(index)
       const centerIndex = continuous ? findIndexInBlocks(continuousRows.blocks, index - pinnedRows.length) : index

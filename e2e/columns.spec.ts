@@ -240,7 +240,7 @@ test.describe('if not all columns fit', () => {
       const findCovered = () =>
         page.locator('.list-grid tr[data-cursor] td[data-cursor]').evaluate((cell) => {
           const { left, right } = cell.getBoundingClientRect()
-          const pinnedCells = [...cell.parentElement!.querySelectorAll('[data-held], .list-actions')]
+          const pinnedCells = [...cell.parentElement!.querySelectorAll('[data-pinned-column], .list-actions')]
           const stickyCells = pinnedCells.filter(
             (otherToken) => otherToken !== cell && getComputedStyle(otherToken).position === 'sticky',
           )

@@ -164,7 +164,7 @@ for (const { path, title, call, total } of [
       await expect(known).toHaveCount(1)
       // The cursor moved to the top with its record, whose position among all rows still counts.
       await expect.poll(() => getCursorRow(page)).toEqual({ place: 3, id })
-      await expect(page.getByRole('grid').locator('tr[data-cursor]')).toHaveAttribute('data-top', 'true')
+      await expect(page.getByRole('grid').locator('tr[data-cursor]')).toHaveAttribute('data-pinned', 'true')
       // From there it continues at the row's position.
       await operator.press('j')
       expect((await getCursorRow(page)).place).toBe(4)
@@ -173,7 +173,7 @@ for (const { path, title, call, total } of [
       await operator.press('j')
       expect((await getCursorRow(page)).place).toBe(4)
       await operator.runLine('ir para posição 3')
-      await expect(page.getByRole('grid').locator('tr[data-cursor]')).toHaveAttribute('data-top', 'true')
+      await expect(page.getByRole('grid').locator('tr[data-cursor]')).toHaveAttribute('data-pinned', 'true')
     })
 
     test('Mod+Home goes to the first row below the pinned ones, which never leave the screen', async ({

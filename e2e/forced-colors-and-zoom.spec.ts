@@ -146,7 +146,7 @@ test('in a low window the panel beside a table covers no row under the cursor', 
   await page.setViewportSize({ width: 720, height: 450 })
   await operator.openListSignedIn('/transacoes')
   await operator.press('j i')
-  await expect(page.locator('.list-reading')).toBeVisible()
+  await expect(page.locator('.list-side-panel')).toBeVisible()
   const cursor = page.getByRole('grid').locator('td[data-cursor]')
   for (const key of ['j', 'j', 'j', 'k', 'k', 'k']) {
     await operator.press(key)
@@ -246,9 +246,11 @@ test('in forced colours a pinned row and a pinned column keep their pin', async 
         const { backgroundColor, width } = getComputedStyle(element, pseudo)
         return { isSeen: backgroundColor === getComputedStyle(element).color, width }
       }, part)
-  await expect.poll(() => pin('.list-tops td[aria-colindex="2"]', '::before')).toEqual({ isSeen: true, width: '8px' })
   await expect
-    .poll(() => pin('th[data-held][aria-colindex] button', '::after'))
+    .poll(() => pin('.list-pinned-rows td[aria-colindex="2"]', '::before'))
+    .toEqual({ isSeen: true, width: '8px' })
+  await expect
+    .poll(() => pin('th[data-pinned-column][aria-colindex] button', '::after'))
     .toEqual({ isSeen: true, width: '12px' })
 })
 

@@ -102,7 +102,7 @@ test('pinned rows have their pin within the sheet, and the note says that they a
   await expected.text('2 fixadas')
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('.print-note')).toContainText('Cashbacks · página 1 de 25 · 2 fixadas no topo · ')
-  const pin = page.locator('.list-tops td[aria-colindex="2"]').first()
+  const pin = page.locator('.list-pinned-rows td[aria-colindex="2"]').first()
   const { marginLeft, ink } = await pin.evaluate((element) => {
     const style = getComputedStyle(element, '::before')
     return { marginLeft: Number.parseFloat(style.marginLeft), ink: style.printColorAdjust }

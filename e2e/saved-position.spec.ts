@@ -87,7 +87,7 @@ test('a save names its record, with the keys that open it and return; without a 
   const notice = page.locator('[data-notice]')
   await expect(notice).toContainText(`Loja ${id} (E abre)`)
   await expect(notice).toContainText('Loja atualizada com sucesso')
-  await expect(page.locator('tr[data-cursor]')).toHaveAttribute('data-fresh', 'true')
+  await expect(page.locator('tr[data-cursor]')).toHaveAttribute('data-changed', 'true')
   await notice.getByRole('button', { name: 'Desfazer' }).click()
   await expected.row(previousId)
   // A new record: the cursor is on it.
@@ -115,7 +115,7 @@ test('a save names its record, with the keys that open it and return; without a 
   await operator.press('Mod+Enter')
   await expected.path('/produtos')
   await expected.row('#')
-  await expect(page.locator('tr[data-fresh]')).toHaveAttribute('data-cursor', 'true')
+  await expect(page.locator('tr[data-changed]')).toHaveAttribute('data-cursor', 'true')
   await expected.text(`Produto ${await readCursorId()} salvo`)
   await expect(notice).toHaveCount(0)
 })
@@ -127,7 +127,7 @@ test('the cursor goes to a saved record from wherever its form was opened, and i
 }) => {
   await operator.openSignedIn('/lojas/cadastrar')
   const notice = page.locator('[data-notice]')
-  const row = page.locator('tr[data-fresh][data-cursor]')
+  const row = page.locator('tr[data-changed][data-cursor]')
   await operator.fill('Nome', 'Da série')
   await operator.fill(/^Cashback/, '1%')
   await operator.fill(/^Link/, 'https://loja.example.test/')

@@ -43,7 +43,7 @@ function getPrintParts(): readonly (string | false | null | undefined)[] {
   if (!list) return [document.querySelector('h1')?.textContent, /\/\d+$/.exec(location.pathname)?.[0].replace('/', '#')]
   const model = getSource(list).getModel()
   // A scan in the place of the table covers all rows.
-  const rows = document.querySelector('.reading-view') ? [] : describeRows(model)
+  const rows = document.querySelector('.scan-view') ? [] : describeRows(model)
   return [model.definition.title, describeFilters(model), ...rows]
 }
 

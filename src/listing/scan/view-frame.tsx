@@ -32,13 +32,13 @@ interface ViewFrameProps {
 
 /**
  * The view with its title and buttons, and the region of its keys. When it opens, the focus moves to it, or to its
- * element with `data-reads`, which the arrow keys scroll.
+ * element with `data-scroll-target`, which the arrow keys scroll.
  */
 export function ViewFrame({ list, title, region, actions, leaveLabel = 'Voltar', children }: ViewFrameProps) {
   const root = useRef<HTMLElement | null>(null)
   useEffect(() => {
     if (hasOpenDialog() || root.current?.contains(document.activeElement)) return
-    const target = root.current?.querySelector<HTMLElement>('[data-reads]') ?? root.current
+    const target = root.current?.querySelector<HTMLElement>('[data-scroll-target]') ?? root.current
     target?.focus()
   }, [])
   useDeferredFocus(region, root)
@@ -59,7 +59,7 @@ export function ViewFrame({ list, title, region, actions, leaveLabel = 'Voltar',
     [setLocalKeys],
   )
   return (
-    <section ref={setRoot} tabIndex={0} aria-label={title} data-region={region} data-view="" className="reading-view">
+    <section ref={setRoot} tabIndex={0} aria-label={title} data-region={region} data-view="" className="scan-view">
       <PageHeader
         title={title}
         breadcrumbs={[{ label: list.definition.title }]}

@@ -17,7 +17,7 @@ export function GettingStartedCard({ list }: { list: ListModel }) {
   const keys = useGetDisplayKeyById()('casca.paleta', 'Mod+K')
   if (!isShown) return null
   return (
-    <section aria-label="Primeiros passos" className="first-hour">
+    <section aria-label="Primeiros passos" className="getting-started-card">
       <p>
         <span>Escreva o que quer fazer</span>
         {keys && <KeyChips keys={keys} />}

@@ -79,12 +79,12 @@ export function DataTable({ list }: { list: ListModel }) {
           sizes={sizes}
         />
         {pinnedRows.length > 0 && (
-          <tbody role="rowgroup" className="list-tops" aria-label="Linhas fixadas">
+          <tbody role="rowgroup" className="list-pinned-rows" aria-label="Linhas fixadas">
             {pinnedRows.map((row, index) => renderRow(index, row.id))}
           </tbody>
         )}
         {rows.length === pinnedRows.length && (
-          <tbody role="rowgroup" className="list-told">
+          <tbody role="rowgroup" className="list-message-rows">
             <TableMessage
               list={list}
               span={columns.length + 1 + (sizes.hasActions ? 1 : 0) + (sizes.hasFiller ? 1 : 0)}
@@ -130,7 +130,7 @@ function useGridProps(
     'aria-colcount': columns.length + (sizes.hasActions ? 2 : 1),
     'aria-multiselectable': 'true',
     'aria-busy': isLoading,
-    'data-reads': isLoading || undefined,
+    'data-loading': isLoading || undefined,
     tabIndex: 0,
     className: 'list-grid',
     'data-over': (!isNarrow && sizes.totalWidth > scrolled.width) || undefined,

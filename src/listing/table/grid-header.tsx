@@ -116,7 +116,7 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
             className="list-check"
             scope="col"
             data-number={sizes.isNumbered ? 'Nº' : undefined}
-            data-held={sizes.hasPinned || undefined}
+            data-pinned-column={sizes.hasPinned || undefined}
           >
             <PageCheckbox rowCount={rowCount} selectedCount={selectedCount} latestListRef={latestListRef} />
           </th>
@@ -169,7 +169,7 @@ const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
       aria-sort={canSort ? ariaSort : undefined}
       data-right={isRightAligned(column) || undefined}
       data-cursor={hasCursor || undefined}
-      data-held={pinnedLeft !== undefined || undefined}
+      data-pinned-column={pinnedLeft !== undefined || undefined}
       style={pinnedLeft === undefined ? undefined : { left: pinnedLeft }}
       // The whole cell sorts, because the button is only as wide as its label.
       onClick={

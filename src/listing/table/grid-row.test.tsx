@@ -140,7 +140,7 @@ it('is hidden from assistive technology if it is the duplicate of a pinned row',
   renderRow({ isPinnedDuplicate: true })
   expect(row().getAttribute('aria-hidden')).toBe('true')
   renderRow({ isPinned: true })
-  expect([row().getAttribute('aria-hidden'), row().dataset['top']]).toEqual([null, 'true'])
+  expect([row().getAttribute('aria-hidden'), row().dataset['pinned']]).toEqual([null, 'true'])
 })
 
 it('shows its number in continuous mode, and above it the page that begins with it, without an extra row', () => {

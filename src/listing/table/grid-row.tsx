@@ -81,9 +81,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       data-row={index}
       data-page={props.startingPage}
       aria-hidden={props.isPinnedDuplicate || undefined}
-      data-top={props.isPinned || undefined}
-      data-twin={props.isPinnedDuplicate || undefined}
-      data-fresh={props.isChanged || undefined}
+      data-pinned={props.isPinned || undefined}
+      data-pinned-duplicate={props.isPinnedDuplicate || undefined}
+      data-changed={props.isChanged || undefined}
       data-cursor={cursorColumn !== null || undefined}
     >
       {sizes.hasBoxes && (
@@ -97,7 +97,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           data-number={
             sizes.isNumbered && props.ariaIndex ? formatRowNumber(props.ariaIndex - 1, props.startingPage) : undefined
           }
-          data-held={sizes.hasPinned || undefined}
+          data-pinned-column={sizes.hasPinned || undefined}
         >
           {runStatus ? <RunStatusIcon state={runStatus} /> : CHECKBOXES[isSelected ? 'chosen' : 'other']}
         </td>
@@ -158,7 +158,7 @@ function renderCellShell(
       data-format={column.format}
       data-person={column.isPersonName}
       data-right={isRightAligned(column) || undefined}
-      data-held={left !== undefined || undefined}
+      data-pinned-column={left !== undefined || undefined}
       style={left === undefined ? undefined : { left }}
     >
       {children}

@@ -44,7 +44,7 @@ export function LoadingRow(props: LoadingRowProps) {
           role="gridcell"
           className="list-check"
           data-number={sizes.isNumbered ? formatRowNumber(rowNumber, startingPage) : undefined}
-          data-held={sizes.hasPinned || undefined}
+          data-pinned-column={sizes.hasPinned || undefined}
         />
       )}
       {columns.map((column, columnIndex) => (

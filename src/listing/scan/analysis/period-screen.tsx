@@ -39,7 +39,7 @@ export function PeriodScreen({ list, view }: { list: ListModel; view: PeriodView
         </p>
         {note && <p className="text-warning-ink">{note}</p>}
       </div>
-      <div className="list-scroller" tabIndex={0} role="group" aria-label="Comparação" data-reads="">
+      <div className="list-scroller" tabIndex={0} role="group" aria-label="Comparação" data-scroll-target="">
         {[{ title: 'No todo', rows: [total] }, ...parts].map((part) => (
           <PeriodPart key={part.title} {...part} hasAmount={hasAmount} />
         ))}
@@ -59,7 +59,7 @@ function PeriodPart({
 }) {
   const moneyHeaders = ['Soma antes', 'Soma agora', 'Δ soma', 'Δ %']
   return (
-    <table className="reading-table reading-period" aria-label={title}>
+    <table className="scan-table scan-period" aria-label={title}>
       <thead>
         <tr>
           <th scope="col">{title}</th>

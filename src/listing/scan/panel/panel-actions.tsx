@@ -19,7 +19,7 @@ const PANEL_COMMANDS = [
 
 /** The buttons in the order of the panel, row by row. */
 export const PanelActions = () => (
-  <div className="reading-actions" role="group" aria-label="Ações da leitura">
+  <div className="scan-actions" role="group" aria-label="Ações da leitura">
     {PANEL_COMMANDS.map((command) => (
       <CommandButton key={command.id} command={command} variant="ghost" />
     ))}

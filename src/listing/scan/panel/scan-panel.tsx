@@ -81,7 +81,7 @@ function PanelContent({ list, whole: scan }: { list: ListModel; whole: ListScan 
   return (
     <>
       <ScanPrintNote whole={scan} />
-      <aside className="list-reading" aria-label="Leitura" data-region="leitura" ref={panel}>
+      <aside className="list-side-panel" aria-label="Leitura" data-region="leitura" ref={panel}>
         <header className="flex h-(--head) shrink-0 items-center gap-2 border-b border-line bg-sunken px-4 text-sm">
           <h2 className="font-medium text-ink">Leitura</h2>
           <span className="text-ink-2">

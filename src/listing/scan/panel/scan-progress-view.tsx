@@ -46,12 +46,12 @@ export function ScanProgressView({ whole: scan }: { whole: ListScan }) {
         </span>
       </p>
       <progress
-        className="reading-bar"
+        className="scan-bar"
         aria-label="Progresso da leitura"
         max={Math.max(1, rowsToRead)}
         value={isTotalUnknown ? undefined : rowsRead}
       />
-      <dl className="reading-facts tabular-nums">
+      <dl className="scan-facts tabular-nums">
         {facts.map(([label, text]) => (
           <div key={label} className="flex justify-between gap-2">
             <dt className="text-ink-2">{label}</dt>
@@ -116,7 +116,7 @@ function ProgressStrip({ progress: { pages, readPages, inFlight } }: { progress:
   for (const index of readPages) (squares[Math.floor(index / pagesPerSquare)] ?? { read: 0 }).read++
   for (const index of inFlight) (squares[Math.floor(index / pagesPerSquare)] ?? { open: 0 }).open++
   return (
-    <div className="reading-strip" aria-hidden="true">
+    <div className="scan-strip" aria-hidden="true">
       {squares.map((square, index) => (
         <span
           key={index}

@@ -48,7 +48,7 @@ export function ReconcileClasses({
     equal: `${formatCents(equal.sumHere)} dos dois lados`,
   }
   return (
-    <div className="reading-classes" role="group" aria-label="Classes">
+    <div className="scan-classes" role="group" aria-label="Classes">
       {CLASSES.map((differenceClass, index) => (
         <button
           key={differenceClass}

@@ -45,7 +45,7 @@ export const ReconcileRow = memo(function ReconcileRow({
 }: ReconcileRowProps) {
   return (
     <tr aria-current={isCurrent ? 'true' : undefined} data-chosen={isSelected || undefined}>
-      <td className="reading-check">
+      <td className="scan-check">
         <input
           type="checkbox"
           tabIndex={-1}

@@ -36,7 +36,7 @@ export function ReconcileTable({ view, result }: { view: ReconcileView; result: 
   useAnnounceCurrent(rows, others, view)
   return (
     <div className="list-scroller" tabIndex={0} role="group" aria-label="Linhas">
-      <table ref={table} className="reading-table" aria-label="Diferenças">
+      <table ref={table} className="scan-table" aria-label="Diferenças">
         <TableHeader
           rows={rows}
           selectedCount={rows.filter((pair) => selected.has(getDifferenceKey(pair))).length}
@@ -112,7 +112,7 @@ function TableHeader({ rows, selectedCount, keyLabel, others, sides }: TableHead
   return (
     <thead>
       <tr>
-        <td className="reading-check">
+        <td className="scan-check">
           <input
             type="checkbox"
             tabIndex={-1}
@@ -157,8 +157,8 @@ function ClassHeader({ differenceClass, sides, counts, others }: ClassHeaderProp
   const cellsAfter = amountIndex < 0 ? 0 : countCells(others.slice(amountIndex + 1))
   const limitNote = rowCount > MAX_LISTED_PAIRS && `as primeiras ${MAX_LISTED_PAIRS}; todas em 'exportar diferenças'`
   return (
-    <tr className="reading-class">
-      <td className="reading-check" />
+    <tr className="scan-class">
+      <td className="scan-check" />
       <th scope="rowgroup" colSpan={1 + countCells(columnsBefore)}>
         <b className="font-medium text-ink">{names[differenceClass]}</b>
         <span>{` · ${formatRowCount(rowCount)}${cellsAfter === 0 && limitNote ? `, ${limitNote}` : ''}`}</span>

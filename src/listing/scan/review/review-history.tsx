@@ -9,7 +9,7 @@ export function ReviewHistory({ list, row }: { list: ListModel; row: Row }) {
   const { definition } = list
   const hasHistory = (definition.audit?.history?.getInput(row) ?? null) !== null
   return (
-    <div className="reading-beside">
+    <div className="scan-side">
       {hasHistory ? (
         <RecordEvents definition={definition} record={row} />
       ) : (

@@ -52,7 +52,7 @@ export function ReviewScreen({ list }: { list: ListModel }) {
     >
       <p className="flex flex-wrap items-center gap-x-4 gap-y-1 px-(--gutter) pb-3 text-sm text-ink-2 tabular-nums">
         <QueuePosition place={formatQueuePosition(review, index)} record={item?.row.id} />
-        <progress className="reading-bar max-w-48" aria-label="Com veredito" max={items.length} value={judged} />
+        <progress className="scan-bar max-w-48" aria-label="Com veredito" max={items.length} value={judged} />
         <span>{formatJudgedCount(review)}</span>
         <span>
           {`${formatCount(conforme, 'conforme', 'conformes')}, ${formatCount(exceção, 'exceção', 'exceções')}, ${formatCount(pulada, 'pulada', 'puladas')}`}
@@ -60,7 +60,7 @@ export function ReviewScreen({ list }: { list: ListModel }) {
         <span>{`${items.length} de ${formatRowCount(lines)}, ${origin}`}</span>
         <span>{proof}</span>
       </p>
-      <div className="reading-review">
+      <div className="scan-review">
         {item ? (
           <ReviewRecord list={list} item={item} note={notes[item.row.id] ?? ''} isJudged={next !== undefined} />
         ) : (

@@ -28,14 +28,14 @@ export function ReviewVerdictList({ list, review, at }: { list: ListModel; revie
   const formatAmount = (row: object | undefined) =>
     row && readAmount ? formatCell('money', readAmount(row as { id: number })) : ''
   return (
-    <section aria-label="Vereditos" className="reading-beside">
-      <h2 className="reading-beside-head">
+    <section aria-label="Vereditos" className="scan-side">
+      <h2 className="scan-side-head">
         <span>{`Vereditos ${countJudged(review)}`}</span>
         <span className="ml-auto">
           <CommandButton command={undoVerdictCommand} variant="ghost" />
         </span>
       </h2>
-      <ol className="reading-given text-sm tabular-nums">
+      <ol className="scan-verdicts text-sm tabular-nums">
         {currentRow && !verdicts.some(({ id }) => id === currentRow.id) && (
           <li aria-current="true" className="flex gap-2 border-b border-line bg-selected px-4 py-1.5">
             <span className="w-6 shrink-0 text-ink-2">{at + 1}</span>

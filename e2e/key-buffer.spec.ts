@@ -198,7 +198,7 @@ test('a key pressed just as a confirmation closes acts on the row again', async 
 test.describe('keys pressed before a requested dialog is visible', () => {
   test('go to the dialog if it shows something, and nowhere else', async ({ page, operator, expected }) => {
     await operator.openSignedIn('/cashbacks')
-    const arrive = await operator.holdRequests(/assets\/late-.*js$/)
+    const arrive = await operator.holdRequests(/assets\/lazy-.*js$/)
     await page.reload()
     await expected.row('#')
     await operator.press('? g p')
@@ -213,7 +213,7 @@ test.describe('keys pressed before a requested dialog is visible', () => {
 
   test('are written into the quick filter, whose code arrives late', async ({ page, operator, expected }) => {
     await operator.openSignedIn('/cashbacks')
-    const arrive = await operator.holdRequests(/assets\/late-.*js$/)
+    const arrive = await operator.holdRequests(/assets\/lazy-.*js$/)
     await page.reload()
     await expected.row('#250')
     await operator.focusRow('#250')
@@ -230,7 +230,7 @@ test.describe('keys pressed before a requested dialog is visible', () => {
 
   test('go to the row menu, whose code arrives late, and move no cursor', async ({ page, operator, expected }) => {
     await operator.openSignedIn('/produtos')
-    const arrive = await operator.holdRequests(/assets\/late-.*js$/)
+    const arrive = await operator.holdRequests(/assets\/lazy-.*js$/)
     await page.reload()
     await expected.row('#320')
     await operator.focusRow('#320')
@@ -241,7 +241,7 @@ test.describe('keys pressed before a requested dialog is visible', () => {
 
   test('open the palette instead of the row menu, and not below it', async ({ page, operator, expected }) => {
     await operator.openSignedIn('/produtos')
-    const arrive = await operator.holdRequests(/assets\/late-.*js$/)
+    const arrive = await operator.holdRequests(/assets\/lazy-.*js$/)
     await page.reload()
     await expected.row('#320')
     await operator.focusRow('#320')
@@ -256,7 +256,7 @@ test.describe('keys pressed before a requested dialog is visible', () => {
 
   test('confirm nothing and do nothing behind the confirmation', async ({ page, operator, expected }) => {
     await operator.openSignedIn('/cashbacks')
-    const arrive = await operator.holdRequests(/assets\/late-.*js$/)
+    const arrive = await operator.holdRequests(/assets\/lazy-.*js$/)
     await page.reload()
     await expected.row('#250')
     await operator.focusRow('#250')
@@ -295,7 +295,7 @@ test('an id typed right after the key that asks for it is its argument, and no k
 
 test('text typed into the menu while a slow screen loads stays in it', async ({ page, operator, expected }) => {
   await operator.openSignedIn('/cashbacks')
-  const arrive = await operator.holdRequests(/assets\/telas-listas-.*js$/)
+  const arrive = await operator.holdRequests(/assets\/screens-lists-.*js$/)
   await page.reload()
   await expected.row('#')
   const menu = page.getByRole('navigation', { name: 'Menu' })

@@ -124,7 +124,7 @@ test('a screen that breaks says so; palette, menu and the other screens still wo
 }) => {
   watch.acceptProblem(/quebrou|uncaught/)
   // Rendering throws; the file itself loads, because the commands of its section are in it.
-  await page.route(/\/assets\/telas-listas-.*\.js$/, async (route) => {
+  await page.route(/\/assets\/screens-lists-.*\.js$/, async (route) => {
     const body = await (await route.fetch()).text()
     const brokenCode = body.replace(/["`]max-w-\[1208px\] [^"`]*["`]/, '(()=>{throw Error("quebrou")})()')
     expect(brokenCode).not.toBe(body)

@@ -66,15 +66,15 @@ const PARENTS = ['lib', 'ui', 'api', 'scan', 'forms', 'listing', 'listing/scan']
 
 describe.each(PARENTS)('a folder of %s imports only those above it in its README', (parent) => {
   const table = readFileSync(`src/${parent}/README.md`, 'utf8').matchAll(/^\| `([a-z-]+)\/`/gm)
-  const rooms = [...table].map(([, folder = '']) => folder)
+  const listedFolders = [...table].map(([, folder = '']) => folder)
 
   it('all of them are listed', () => {
     const folders = readdirSync(`src/${parent}`, { withFileTypes: true }).filter((entry) => entry.isDirectory())
-    expect([...rooms].sort()).toEqual(folders.map(({ name }) => name).sort())
+    expect([...listedFolders].sort()).toEqual(folders.map(({ name }) => name).sort())
   })
 
-  it.each(rooms)('%s', (folder) => {
-    const later = rooms.slice(rooms.indexOf(folder) + 1).map((name) => `'#${parent}/${name}/`)
+  it.each(listedFolders)('%s', (folder) => {
+    const later = listedFolders.slice(listedFolders.indexOf(folder) + 1).map((name) => `'#${parent}/${name}/`)
     const imported = sources
       .filter(({ file }) => file.startsWith([...parent.split('/'), folder, ''].join(sep)))
       .flatMap(({ file, code }) => later.filter((part) => code.includes(part)).map((part) => `${file}: ${part}`))

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:whole [folder]`: scans a million transactions (or as many as LEITURA_LINHAS says) in a browser,
+ * `npm run bench:scan [folder]`: scans a million transactions (or as many as LEITURA_LINHAS says) in a browser,
  * verifies, exports and packs them, compares them with the exported file and with the package, while keys are pressed.
  * Prints time, long tasks and late keys beside those of an idle list; memory (of the scan also without a driver, which
  * keeps every response for itself); whether the sums are SQL's; and whether unzip and sha256sum accept the package. On

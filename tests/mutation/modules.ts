@@ -49,7 +49,7 @@ export const modules: readonly MutationModule[] = [
     tests: ['src/commands/language/{*,days/*,words/*}.test.ts'],
   },
   {
-    name: 'reading',
+    name: 'scan',
     folder: 'src/scan/',
     mutate: sourceGlobs(
       'src/scan/{aggregates,exceptions,protocol,reconcile}/*.ts',

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:reading [pages]`: measures how long the verified scan of 100,000 rows takes if a call takes 100 ms,
+ * `npm run bench:scan-jobs [pages]`: measures how long the verified scan of 100,000 rows takes if a call takes 100 ms,
  * memory and time to write a million rows, rows a second of each aggregate, and the size of the lazy chunks. Computing
  * is measured in CPU time.
  */

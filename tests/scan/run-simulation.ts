@@ -1,5 +1,5 @@
 /**
- * `npm run simulate:reading [scans]`: runs the simulation for longer and prints its figures; exit code 1 if one proof
+ * `npm run simulate:scan [scans]`: runs the simulation for longer and prints its figures; exit code 1 if one proof
  * was false.
  */
 import { simulate, createScenarios, formatTally } from './simulation.ts'

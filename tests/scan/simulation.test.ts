@@ -1,6 +1,6 @@
 /**
  * No scan is verified whose rows were not all there at one moment, under the changes that its kind of proof covers
- * (scan/protocol/README §3). `npm run simulate:reading` runs the same scenarios for longer.
+ * (scan/protocol/README §3). `npm run simulate:scan` runs the same scenarios for longer.
  */
 import { expect, test } from 'vitest'
 import { simulate, formatTally, createScenarios } from './simulation.ts'

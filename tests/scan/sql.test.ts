@@ -1,5 +1,5 @@
 /**
- * Compares the analyses of a scan with SQL on the same database. `npm run sql:reading` does the same with a million
+ * Compares the analyses of a scan with SQL on the same database. `npm run sql:scan` does the same with a million
  * transactions.
  */
 import { createHash } from 'node:crypto'
@@ -26,7 +26,7 @@ import type { TestServer } from '#sandbox/test-server.ts'
 import { startTestServer } from '#sandbox/test-server.ts'
 import { createMemoryPageStore } from './memory-page-store.ts'
 
-/** The number of transactions: a few thousand, or a million by `npm run sql:reading`. */
+/** The number of transactions: a few thousand, or a million by `npm run sql:scan`. */
 const ROW_COUNT = import.meta.env.MODE === 'million' ? 1_000_000 : 3_456
 /** ms: a million rows are created, read and sorted. */
 const TEST_TIMEOUT_MS = 60_000 + ROW_COUNT

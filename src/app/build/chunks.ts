@@ -13,9 +13,9 @@ type Groups = NonNullable<Extract<Rolldown.OutputOptions['codeSplitting'], objec
 
 /** The folders of sections, by the chunks that they share: the section that signing in leads to, and all others. */
 const SECTION_PACKS: Readonly<Record<string, string>> = {
-  entrada: 'cashbacks',
+  entry: 'cashbacks',
   // Few chunks for small modules: a small file compresses worse by itself, and these sections share commands.
-  listas:
+  lists:
     'categorias|fornecedores|lojas|produtos|rvhub|saldo|dashboard|perfil|placeholder|' +
     'bonus|pedidos|planos|auditoria|transacoes|usuarios|estatisticas',
 }
@@ -61,16 +61,16 @@ export const chunkGroups: Groups = [
   // What each list requests first, with its endpoints: needed before anything renders. The files of the first list have
   // their own chunk. The others share one, which compresses better.
   {
-    name: 'contratos-entrada',
-    test: matchesAny(`/src/sections/${SECTION_PACKS.entrada}/(contract|first-page)\\.ts$`),
+    name: 'contracts-entry',
+    test: matchesAny(`/src/sections/${SECTION_PACKS.entry}/(contract|first-page)\\.ts$`),
     priority: 84,
   },
-  { name: 'contratos', test: matchesAny('/src/sections/[^/]+/(contract|first-page)\\.ts$'), priority: 83 },
+  { name: 'contracts', test: matchesAny('/src/sections/[^/]+/(contract|first-page)\\.ts$'), priority: 83 },
   // Compiled on another core beside the console, and unchanged from one version to the next.
   { name: 'react', test: matchesAny('/node_modules/(react|react-dom|scheduler)/'), priority: 82 },
   // What the pages for visitors and every screen of the console render with.
   {
-    name: 'parts',
+    name: 'components',
     test: matchesAny(
       '/src/ui/components/(button|checkbox|password-field)\\.tsx$',
       '/src/ui/icons/logo\\.tsx$',
@@ -89,7 +89,7 @@ export const chunkGroups: Groups = [
     priority: 70,
   },
   // Lists with their commands.
-  ...createPackGroups('telas', ['commands\\.ts', 'list\\.tsx', 'history\\.tsx', 'screen\\.tsx', 'page\\.tsx'], 60),
+  ...createPackGroups('screens', ['commands\\.ts', 'list\\.tsx', 'history\\.tsx', 'screen\\.tsx', 'page\\.tsx'], 60),
   // What every key runs through, with the palette, which is often opened by the first key.
   {
     name: 'command-layer',
@@ -112,7 +112,7 @@ export const chunkGroups: Groups = [
   },
   // What is opened now and then, and what a list has besides its table: one chunk, fetched while the console is idle.
   {
-    name: 'late',
+    name: 'lazy',
     test: matchesAny(
       '/src/commands/dialogs/(layer-dialogs|report-dialog|recording-indicator)\\.tsx$',
       '/src/listing/(record/record-dialog|record/search-dialog|table/row-menu|screen/footer-sums)\\.tsx$',
@@ -130,4 +130,6 @@ export const chunkGroups: Groups = [
 
 /** True for the names of the chunks that every first row and every first key need. */
 export const isFirstLoadChunk = (name: string): boolean =>
-  /^(start|calls|session-prefetch|react|parts|console|list-screen|command-layer|(contratos|telas)-.*)$/.test(name)
+  /^(start|calls|session-prefetch|react|components|console|list-screen|command-layer|(contracts|screens)-.*)$/.test(
+    name,
+  )

@@ -18,10 +18,10 @@ const chunks = [
   chunk('session-prefetch', ['start', 'calls'], 'session-prefetch.ts'),
   chunk('calls', ['start']),
   chunk('list-screen', ['console'], 'list.tsx', 'list.css'),
-  chunk('contratos-entrada', ['calls']),
-  chunk('telas-entrada', ['console', 'list-screen', 'contratos-entrada']),
-  chunk('telas-listas', ['list-screen']),
-  chunk('public', ['start', 'react'], 'visitor-pages.tsx', 'parts.css'),
+  chunk('contracts-entry', ['calls']),
+  chunk('screens-entry', ['console', 'list-screen', 'contracts-entry']),
+  chunk('screens-lists', ['list-screen']),
+  chunk('public', ['start', 'react'], 'visitor-pages.tsx', 'components.css'),
   chunk('react'),
   chunk('later'),
 ]
@@ -42,10 +42,10 @@ it('lists what every screen needs, by address what a screen needs in addition, a
   expect(first).toEqual(['session-prefetch.js', 'calls.js'])
   expect(session).toEqual(['console.js', 'console.css', 'inter.woff2'])
   expect(parts).toEqual([
-    { of: ['cashbacks'], first: ['contratos-entrada.js'], files: ['telas-entrada.js', 'list-screen.js', 'list.css'] },
-    { of: ['categorias', 'produtos', ''], first: [], files: ['telas-listas.js', 'list-screen.js', 'list.css'] },
+    { of: ['cashbacks'], first: ['contracts-entry.js'], files: ['screens-entry.js', 'list-screen.js', 'list.css'] },
+    { of: ['categorias', 'produtos', ''], first: [], files: ['screens-lists.js', 'list-screen.js', 'list.css'] },
   ])
-  expect(visitor).toEqual(['public.js', 'parts.css', 'react.js'])
+  expect(visitor).toEqual(['public.js', 'components.css', 'react.js'])
 })
 
 it('fails if the first module of a session is in no chunk', () => {

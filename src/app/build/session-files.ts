@@ -40,8 +40,8 @@ export function getSessionFiles(
     const name = getSectionPack(folder)
     if (name === undefined) continue
     const getChunks = (chunkGroup: string) => chunks.filter((chunk) => chunk.name === `${chunkGroup}-${name}`)
-    const contractFiles = collectNewFiles(getChunks('contratos'), first, session)
-    const screenFiles = collectNewFiles(getChunks('telas'), first, session, contractFiles)
+    const contractFiles = collectNewFiles(getChunks('contracts'), first, session)
+    const screenFiles = collectNewFiles(getChunks('screens'), first, session, contractFiles)
     const part = parts.get(name) ?? { of: new Set(), first: contractFiles, files: screenFiles }
     for (const screenPath of screenPaths) part.of.add(screenPath.split('/')[1] ?? '')
     parts.set(name, part)

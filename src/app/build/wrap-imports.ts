@@ -68,7 +68,7 @@ export function getReachableFiles(module: string, chunks: readonly BuiltChunk[],
  */
 export function wrapImportsPlugin(): Plugin {
   return {
-    name: 'gestor:parts',
+    name: 'gestor:wrap-imports',
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {

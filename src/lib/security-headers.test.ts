@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import {
   cacheControl,
@@ -17,9 +18,16 @@ const read = (policy: string) =>
     }),
   )
 
+const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** The rules that the installed sonner appends to the page as a style element. */
+const sonnerStyles = JSON.parse(
+  /^__insertCSS\((".*")\);?$/m.exec(readFileSync('node_modules/sonner/dist/index.mjs', 'utf8'))?.[1] ?? '',
+) as string
+
 const page = {
   'script-src': "'self'",
-  'style-src': "'self'",
+  'style-src': `'self' ${sha256('')} ${sha256(sonnerStyles)}`,
   'font-src': "'self'",
   'manifest-src': "'self'",
   'base-uri': "'none'",

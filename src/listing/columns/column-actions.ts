@@ -2,18 +2,10 @@
  * The actions on columns, shared by keys in the header, phrases, menus and the mouse. Each announces its result once
  * (listing/columns/README §1).
  */
-import {
-  column_getSize,
-  column_pin,
-  column_toggleVisibility,
-  table_setColumnSizing,
-  table_setColumnVisibility,
-} from '@tanstack/react-table/static-functions'
 import { showStatus as say } from '#commands/execution/status-line.ts'
 import { clampWidth, MAX_PINNED_COLUMNS, DEFAULT_LAYOUT } from '#listing/url-state/column-layout.ts'
 import { formatShownText } from '#listing/cell/cell-text.ts'
 import type { Column } from '#listing/define.ts'
-import { toFullTable } from '#listing/grid/grid-table.ts'
 import type { ListModel } from '#listing/model.ts'
 
 /** The field of one column, or the fields of several. */
@@ -41,8 +33,8 @@ export const getColumnAtCursor = ({ cursor, columns }: ListModel): string | null
 /** Returns the drawn width of a column, px. */
 export function getColumnWidth(list: ListModel, field: string): number {
   const index = list.columns.findIndex((column) => column.field === field)
-  const column = toFullTable(list.table).getColumn(field)
-  const own = column ? column_getSize(column) : 0
+  const column = list.table.getColumn(field)
+  const own = column?.getSize() ?? 0
   return hasOwnWidth(list, field) ? own : (findHeader(list, index)?.offsetWidth ?? own)
 }
 
@@ -56,7 +48,7 @@ function announceColumn(columns: readonly Column[], field: string, width: number
 /** Sets a width in px, clamped to what a column may have. */
 export function setColumnWidth(list: ListModel, field: string, width: number): void {
   const next = clampWidth(width)
-  table_setColumnSizing(toFullTable(list.table), (old) => ({ ...old, [field]: next }))
+  list.table.setColumnSizing((old) => ({ ...old, [field]: next }))
   announceColumn(list.columns, field, next)
 }
 
@@ -149,18 +141,18 @@ export function moveColumn(list: ListModel, field: string, step: -1 | 1): void {
 
 /** Pins a column at the left while the others scroll, or unpins it. */
 export function setColumnPinned(list: ListModel, field: string, isPinned: boolean): void {
-  const column = toFullTable(list.table).getColumn(field)
+  const column = list.table.getColumn(field)
   const own = list.columns.find((candidate) => candidate.field === field)
   if (!column || !own || (isPinned && refusesAnotherPin(list, field))) return
   // An unpinned column goes back to its place in the order.
-  column_pin(column, isPinned ? 'start' : false)
+  column.pin(isPinned ? 'start' : false)
   say(`Coluna ${own.label} ${isPinned ? 'fixada à esquerda' : 'solta'}`)
 }
 
 /** Hides or shows a column. The last visible column stays. */
 export function toggleColumn({ table, columns }: ListModel, field: string): void {
-  const column = toFullTable(table).getColumn(field)
-  if (column && !(columns.length === 1 && columns[0]?.field === field)) column_toggleVisibility(column)
+  const column = table.getColumn(field)
+  if (column && !(columns.length === 1 && columns[0]?.field === field)) column.toggleVisibility()
 }
 
 /** Hides or shows columns and announces 'Coluna Tipo oculta, 6 de 9', 'Colunas Tipo, Status ocultas, 5 de 9'. */
@@ -177,7 +169,7 @@ function setColumnsVisible(list: ListModel, targetFields: FieldOrFields, isVisib
   const visibleCount = list.columns.length - changed.length
   if (!isVisible && visibleCount === 0) return say('A última coluna fica')
   const next = Object.fromEntries(changed.map(({ field }) => [field, isVisible]))
-  table_setColumnVisibility(toFullTable(list.table), (old) => ({ ...old, ...next }))
+  list.table.setColumnVisibility((old) => ({ ...old, ...next }))
   say(`${subject} ${state}${isVisible ? '' : `, ${visibleCount} de ${all.length}`}`)
 }
 
@@ -191,9 +183,7 @@ export const showColumns = (list: ListModel, fields: FieldOrFields): void => set
 export function showOnlyColumns(list: ListModel, targetFields: FieldOrFields): void {
   const fields = [targetFields].flat()
   const all = list.definition.columns
-  table_setColumnVisibility(toFullTable(list.table), () =>
-    Object.fromEntries(all.map(({ field }) => [field, fields.includes(field)])),
-  )
+  list.table.setColumnVisibility(() => Object.fromEntries(all.map(({ field }) => [field, fields.includes(field)])))
   const labels = all.flatMap(({ field, label }) => (fields.includes(field) ? [label] : []))
   say(`Só ${labels.join(', ')}: ${labels.length} de ${all.length} colunas`)
 }

@@ -5,60 +5,33 @@
  */
 import {
   createColumnHelper,
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  rowPinningFeature,
+  rowSelectionFeature,
   type Row as TableRow,
-  type Table,
-  type TableFeature,
   tableFeatures,
   type Updater,
   useTable,
 } from '@tanstack/react-table'
-import {
-  column_getIsVisible,
-  table_getCenterRows,
-  table_getCenterVisibleLeafColumns,
-  table_getOrderColumnsFn,
-  table_getStartVisibleLeafColumns,
-  table_getTopRows,
-} from '@tanstack/react-table/static-functions'
 import { useMemo } from 'react'
 import type { Row } from '#commands/resource.ts'
 import type { ColumnLayout, ListState } from '#commands/screen.ts'
 import type { AnyList, Column } from '#listing/define.ts'
-import { createLazyRowModel, type LazyRowModel } from './lazy-row-model.ts'
 
 /** px, at density padrão, of a column whose definition gives no width. */
 const FLEXIBLE_COLUMN_PX = 220
 
-/** A feature that only keeps this part of the table's state. */
-const stateOnlyFeature = (defaults: object): TableFeature => ({
-  getInitialState: (given) => ({ ...defaults, ...given }),
-})
-
-/**
- * The library's features, reduced to what the table calls by itself. The stock features bring a hundred functions
- * before the first row, also for groups, footers and trees, and attach each of them to every table. Functions that are
- * called here are imported by name.
- */
 const features = tableFeatures({
-  columnOrderingFeature: {
-    ...stateOnlyFeature({ columnOrder: [] }),
-    constructTableAPIs: (table) =>
-      void Object.assign(table, { getOrderColumnsFn: () => table_getOrderColumnsFn(table) }),
-  },
-  columnPinningFeature: stateOnlyFeature({ columnPinning: { start: [], end: [] } }),
-  columnSizingFeature: stateOnlyFeature({ columnSizing: {} }),
-  columnVisibilityFeature: {
-    ...stateOnlyFeature({ columnVisibility: {} }),
-    assignColumnPrototype(prototype) {
-      prototype['getIsVisible'] = function (this: Parameters<typeof column_getIsVisible>[0]) {
-        return column_getIsVisible(this)
-      }
-    },
-  },
-  rowPinningFeature: stateOnlyFeature({ rowPinning: { top: [], bottom: [] } }),
-  rowSelectionFeature: stateOnlyFeature({ rowSelection: {} }),
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  rowPinningFeature,
+  rowSelectionFeature,
   columnMeta: {} as { column: Column },
-  coreRowModel: createLazyRowModel,
 })
 const columnHelper = createColumnHelper<typeof features, Row>()
 
@@ -155,39 +128,30 @@ export function useGridTable({
 
 const getRowId = (row: Row) => String(row.id)
 
-type FullTable = ReturnType<typeof useGridTable>
-/** The library's table: the functions of its core, and the state of the features that a list uses. */
-export type GridTable = Pick<FullTable, keyof Table<object, Row>>
+/** The library's table of a list. */
+export type GridTable = ReturnType<typeof useGridTable>
 /** A row of the table, with the record in `original`. */
-export type GridTableRow = Pick<TableRow<typeof features, Row>, keyof TableRow<object, Row>>
-
-/** Casts the table for the library's own functions, which read its features' state. */
-export const toFullTable = (table: GridTable) => table as FullTable
-/** Casts the row for the library's own functions. */
-export const toFullRow = (row: GridTableRow) => row as TableRow<typeof features, Row>
+export type GridTableRow = TableRow<typeof features, Row>
 
 /** Returns the visible columns of the list from left to right: pinned ones first. */
 export const getVisibleColumns = (table: GridTable): Column[] =>
-  [
-    ...table_getStartVisibleLeafColumns(toFullTable(table)),
-    ...table_getCenterVisibleLeafColumns(toFullTable(table)),
-  ].flatMap(({ columnDef }) => columnDef.meta?.column ?? [])
+  [...table.getStartVisibleLeafColumns(), ...table.getCenterVisibleLeafColumns()].flatMap(
+    ({ columnDef }) => columnDef.meta?.column ?? [],
+  )
 
 const NO_ROWS: GridTableRow[] = []
 
 /** Returns the pinned rows. */
 export const getPinnedRows = (table: GridTable, hasPins: boolean): GridTableRow[] =>
-  hasPins ? table_getTopRows(toFullTable(table)) : NO_ROWS
+  hasPins ? table.getTopRows() : NO_ROWS
 
 /** Returns the rows below the pinned ones; empty without pins, because these rows are then the data in its order. */
 export const getCenterRows = (table: GridTable, hasPins: boolean): GridTableRow[] =>
-  hasPins ? table_getCenterRows(toFullTable(table)) : NO_ROWS
+  hasPins ? table.getCenterRows() : NO_ROWS
 
 /** Returns the row at this 0-based index of the table's data; undefined if there is none. */
 export const getTableRow = (table: GridTable, index: number): GridTableRow | undefined =>
-  index < table.options.data.length
-    ? (table.getCoreRowModel() as LazyRowModel<typeof features>).getRow(index)
-    : undefined
+  table.getCoreRowModel().rows[index]
 
 /** What is needed to draw a row. Rows that are only scrolled past get no table row with cells of its own. */
 export type RenderedRow = Pick<GridTableRow, 'original' | 'index'>

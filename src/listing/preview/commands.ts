@@ -2,7 +2,6 @@
  * The commands to inspect rows without leaving the list: preview, pins, comparison, position (listing/preview/README).
  * What they draw loads on first use.
  */
-import { row_pin } from '@tanstack/react-table/static-functions'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { defineToggle } from '#commands/toggle.ts'
@@ -10,7 +9,6 @@ import { showStatus as say, clearStatus } from '#commands/execution/status-line.
 import { listRendered } from '#commands/screen.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import { MAX_PINNED_ROWS } from '#listing/url-state/list-state-url.ts'
-import { toFullRow } from '#listing/grid/grid-table.ts'
 import type { ListModel } from '#listing/model.ts'
 import {
   getListModel,
@@ -37,7 +35,7 @@ function setRowPinned(list: ListModel, isPinned: boolean) {
   if (!row) return say('Leve o cursor a uma linha')
   if (!isRecordId(row.original.id)) return say(NO_ID_REASON)
   if (isPinned && pinnedIds.length >= MAX_PINNED_ROWS) return say(`Até ${MAX_PINNED_ROWS} linhas ficam no topo`)
-  row_pin(toFullRow(row), isPinned ? 'top' : false)
+  row.pin(isPinned ? 'top' : false)
   say(
     `#${row.original.id} ${isPinned ? 'fixada' : 'solta'}, ${formatPinnedCount(pinnedIds.length + (isPinned ? 1 : -1))}`,
   )

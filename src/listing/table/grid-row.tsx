@@ -1,18 +1,9 @@
 /** A row of the grid. Its aria-rowindex counts over all pages; the header is 1. */
-import {
-  type CSSProperties,
-  memo,
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type CSSProperties, memo, type RefObject } from 'react'
 import type { BulkItemStatus } from '#commands/bulk/queue.ts'
 import type { Row } from '#commands/resource.ts'
 import { formatInteger } from '#lib/format/money.ts'
-import { getCellContent } from '#listing/cell/cell-content.ts'
-import { updateCellElement } from '#listing/cell/cell-dom.ts'
+import { renderCell } from '#listing/cell/cell.tsx'
 import { isRightAligned, type AnyList, getCellValue, type Column } from '#listing/define.ts'
 import type { GridSizes } from '#listing/grid/grid-sizes.ts'
 import type { ListModel } from '#listing/model.ts'
@@ -60,20 +51,8 @@ interface GridRowProps {
  */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { definition, index, record, columns, cursorColumn, isSelected, runStatus, sizes } = props
-  const element = useRef<HTMLTableRowElement>(null)
-  useLayoutEffect(() => {
-    let cell = element.current?.firstElementChild
-    if (sizes.hasBoxes) cell = cell?.nextElementSibling
-    for (const column of columns) {
-      if (!column.render && cell) updateCellElement(cell, getCellContent(column, record))
-      if (column.isPersonName && column.idField && cell)
-        writePersonId(cell, getCellValue({ field: column.idField, label: '' }, record))
-      cell = cell?.nextElementSibling
-    }
-  })
   return (
     <tr
-      ref={element}
       role="row"
       aria-rowindex={props.ariaIndex}
       style={getRowStyle(sizes, props.top)}
@@ -102,16 +81,16 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           {runStatus ? <RunStatusIcon state={runStatus} /> : CHECKBOXES[isSelected ? 'chosen' : 'other']}
         </td>
       )}
-      {cursorColumn === null && !columns.some(isRenderedByReact) ? (
-        getSharedCells(columns, sizes)
-      ) : (
-        <>
-          {columns.map((column, columnIndex) => {
-            const id = cursorColumn === columnIndex ? props.getCellId(index, columnIndex) : undefined
-            return renderCellShell(column, columnIndex, sizes, id, column.render?.(record))
-          })}
-        </>
-      )}
+      {columns.map((column, columnIndex) => (
+        <GridCell
+          key={column.field}
+          column={column}
+          columnIndex={columnIndex}
+          record={record}
+          left={sizes.pinnedLefts[columnIndex]}
+          cursorId={cursorColumn === columnIndex ? props.getCellId(index, columnIndex) : undefined}
+        />
+      ))}
       {sizes.hasFiller && <td role="gridcell" />}
       {sizes.hasActions && (
         <RowActions
@@ -128,54 +107,40 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   )
 })
 
-/** Writes the id of a person after the name. The id is not part of the cell's text, which is copied and exported. */
-function writePersonId(cell: Element, id: unknown) {
-  if (typeof id === 'number' && isRecordId(id)) cell.setAttribute('data-id', String(id))
-  else cell.removeAttribute('data-id')
+/** Returns the id after a person's name. It is no part of the cell's text, which is copied and exported. */
+function getPersonId({ isPersonName, idField }: Column, record: Row): string | undefined {
+  const id = isPersonName && idField ? getCellValue({ field: idField, label: '' }, record) : undefined
+  return typeof id === 'number' && isRecordId(id) ? String(id) : undefined
 }
 
-const isRenderedByReact = ({ render }: Column) => render !== undefined
+interface GridCellProps {
+  column: Column
+  /** 0-based among the visible columns. */
+  columnIndex: number
+  record: Row
+  /** px from the left edge of a pinned column; undefined for the others. */
+  left: number | undefined
+  /** The element's id if the cursor is on this cell. The others have none, so that scrolled rows write no new ids. */
+  cursorId: string | undefined
+}
 
-/** A cell without content: the row writes the content, unless the column renders it with React. */
-function renderCellShell(
-  column: Column,
-  columnIndex: number,
-  { pinnedLefts }: GridSizes,
-  cursorId?: string,
-  children?: ReactNode,
-) {
-  const left = pinnedLefts[columnIndex]
+function GridCell({ column, columnIndex, record, left, cursorId }: GridCellProps) {
   return (
     <td
-      // A cell that React fills needs another element than a cell that is written, because React would leave the
-      // written content in place.
-      key={column.render ? `${column.field} drawn` : column.field}
-      // Only the cell under the cursor is referenced by id, so that scrolled rows do not write new ids.
       id={cursorId}
       role="gridcell"
       aria-colindex={columnIndex + 2}
       data-cursor={cursorId !== undefined || undefined}
       data-format={column.format}
       data-person={column.isPersonName}
+      data-id={getPersonId(column, record)}
       data-right={isRightAligned(column) || undefined}
       data-pinned-column={left !== undefined || undefined}
       style={left === undefined ? undefined : { left }}
     >
-      {children}
+      {renderCell(column, record)}
     </td>
   )
-}
-
-const cellsCache = new WeakMap<GridSizes, { columns: readonly Column[]; cells: ReactElement }>()
-
-/** The cells of all rows of a table except the cursor's: one shared element, so that React skips them. */
-function getSharedCells(columns: readonly Column[], sizes: GridSizes): ReactElement {
-  let cached = cellsCache.get(sizes)
-  if (cached?.columns !== columns) {
-    cached = { columns, cells: <>{columns.map((column, index) => renderCellShell(column, index, sizes))}</> }
-    cellsCache.set(sizes, cached)
-  }
-  return cached.cells
 }
 
 /**

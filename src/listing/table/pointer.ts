@@ -1,12 +1,10 @@
 /** Pointer events on the table's rows, handled once by the table: the row is read from the event's element. */
-import { row_toggleSelected } from '@tanstack/react-table/static-functions'
 import type { ChangeEvent, MouseEvent, PointerEvent } from 'react'
 import { execute } from '#commands/command-requests.ts'
 import { whenRegistryLoaded } from '#commands/runtime.ts'
 import { createStore, type Store } from '#lib/storage/store.ts'
 import { formatDateTooltip } from '#lib/format/dates.ts'
 import { getCellValue } from '#listing/define.ts'
-import { toFullRow } from '#listing/grid/grid-table.ts'
 import type { ListModel } from '#listing/model.ts'
 import { findRecordIndex } from '#listing/position/continuous-cursor.ts'
 import { getRowsBetween, withoutRecords } from '#listing/selection.ts'
@@ -73,7 +71,7 @@ export function handleRowsChange(event: ChangeEvent, list: ListModel, last: Last
   const from = last.current === null ? -1 : findRecordIndex(list, last.current)
   last.current = id
   const { nativeEvent } = event
-  if (from < 0 || !('shiftKey' in nativeEvent) || !nativeEvent.shiftKey) return row_toggleSelected(toFullRow(row))
+  if (from < 0 || !('shiftKey' in nativeEvent) || !nativeEvent.shiftKey) return row.toggleSelected()
   // The browser has selected the text between the two presses.
   getSelection()?.removeAllRanges()
   const recordsBetween = getRowsBetween(list, from, index)

@@ -31,16 +31,19 @@ function decodeJsonPart(part: string): unknown {
   }
 }
 
-/** The last result, because every navigation and every call asks for the same token. */
-let lastParsed: { token: string; claims: Claims | null } | undefined
-
 /**
  * Returns the claims of a token; null if the text is no token: not three parts, no readable middle part, an unreadable
- * exp.
+ * exp. The last result is remembered, because every navigation and every call asks for the same token.
  */
-export function getClaims(token: string): Claims | null {
-  if (lastParsed?.token !== token) lastParsed = { token, claims: parseClaims(token) }
-  return lastParsed.claims
+export const getClaims: (token: string) => Claims | null = rememberLast(parseClaims)
+
+/** Returns the function with a memory of its last call. */
+function rememberLast<Result>(compute: (text: string) => Result): (text: string) => Result {
+  let last: { text: string; result: Result } | undefined
+  return (text) => {
+    if (last?.text !== text) last = { text, result: compute(text) }
+    return last.result
+  }
 }
 
 function parseClaims(token: string): Claims | null {

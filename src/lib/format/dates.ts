@@ -3,6 +3,7 @@
  * without one unchanged. '05/01/2026' is 5 January, '2026-01-05' is the 5th in every zone (cases E15, F12).
  */
 import { formatCount } from './format-count.ts'
+import { lazy } from './lazy.ts'
 import { NO_VALUE } from './money.ts'
 import { sanitizeLine } from './sanitize-text.ts'
 import { toPlatformTime } from './platform-time.ts'
@@ -63,8 +64,7 @@ export function formatDateTime(value: unknown): string {
 /** Returns the time of a date: '14:30'. */
 export const formatTime = (date: Date): string => formatHoursMinutes(date)
 
-/** Created on first use, because creating an Intl object takes time and the first row does not need it. */
-let relativeTimeFormat: Intl.RelativeTimeFormat | undefined
+const getRelativeTimeFormat = lazy(() => new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' }))
 
 /**
  * Returns distance and unit: within a day by the clock, beyond a day by the calendar, as 'ontem' and 'ano passado'
@@ -84,8 +84,7 @@ function relativeDistance(date: Date, now: Date): [number, Intl.RelativeTimeForm
 
 /** Returns the distance of `date` from `now`: 'há 3 dias', 'em 2 horas', 'agora'. */
 export function formatRelativeTime(date: Date, now: Date): string {
-  relativeTimeFormat ??= new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' })
-  return relativeTimeFormat.format(...relativeDistance(date, now))
+  return getRelativeTimeFormat().format(...relativeDistance(date, now))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { retryMissingChunks, onChunkMissing, importWithRetry } from './import-with-retry.ts'
+import { createChunkLoader, retryMissingChunks, onChunkMissing, importWithRetry } from './import-with-retry.ts'
 
 const gone = () => new TypeError('Failed to fetch dynamically imported module: https://gestor.exemplo/assets/a.js')
 const listener = vi.fn()
@@ -64,14 +64,15 @@ describe('a chunk', () => {
     retryMissingChunks()
   })
 
-  it('is reported to the last listener', async () => {
-    const later = vi.fn()
-    onChunkMissing(later)
-    void importWithRetry(answers(gone(), gone(), 'module'))
+  it('is reported to every listener of its page that has not unsubscribed', async () => {
+    const [page, otherPage] = [createChunkLoader(), createChunkLoader()]
+    const [first, second, unsubscribed, foreign] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
+    for (const each of [first, second]) page.onChunkMissing(each)
+    page.onChunkMissing(unsubscribed)()
+    otherPage.onChunkMissing(foreign)
+    void page.importWithRetry(answers(gone(), gone(), 'module'))
     await vi.advanceTimersByTimeAsync(400)
-    expect(later).toHaveBeenCalledTimes(1)
-    expect(listener).not.toHaveBeenCalled()
-    retryMissingChunks()
+    expect([first, second, unsubscribed, foreign].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0, 0])
   })
 
   it('is reported if its style sheet was not loaded and may not even be read [I7]', async () => {

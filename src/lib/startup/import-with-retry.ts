@@ -10,30 +10,6 @@ const RETRY_DELAY_MS = 400
 /** The browsers' errors for a module or a style sheet that was not loaded. Any other error is the chunk's own. */
 const MISSING_CHUNK_ERROR = /dynamically imported module|importing a module script failed|unable to preload css/i
 
-let pendingRetries: (() => void)[] = []
-let notifyRequested: () => void = () => {}
-let notifyMissing: (url: string | null) => void = () => {}
-
-/**
- * Sets the listener for a chunk that failed twice and now waits; it receives the file's URL if the browser tells it,
- * otherwise null. There is only one listener.
- */
-export function onChunkMissing(listener: (url: string | null) => void): void {
-  notifyMissing = listener
-}
-
-/** Sets the listener that is called before each chunk is requested for the first time. There is only one listener. */
-export function onChunkRequested(listener: () => void): void {
-  notifyRequested = listener
-}
-
-/** Requests every waiting chunk again. */
-export function retryMissingChunks(): void {
-  const retries = pendingRetries
-  pendingRetries = []
-  for (const retry of retries) retry()
-}
-
 /**
  * True if the style sheet is loaded. A failed one has no sheet in some browsers and an empty one in others; a style
  * sheet URL to which a single-page host responds with its page has an empty one too.
@@ -73,20 +49,61 @@ async function reloadFailedStylesheets(): Promise<void> {
   await Promise.all(reloads)
 }
 
-/** Loads a chunk. Never rejects because of a failed request, only with errors that the chunk itself throws. */
-export async function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
-  notifyRequested()
-  for (let isFirst = true; ; isFirst = false) {
-    try {
-      if (!isFirst) await reloadFailedStylesheets()
-      return await load()
-    } catch (error) {
-      if (!(error instanceof Error) || !MISSING_CHUNK_ERROR.test(error.message)) throw error
-      await new Promise<void>((resolve) => {
-        if (isFirst) return void setTimeout(resolve, RETRY_DELAY_MS)
-        pendingRetries.push(resolve)
-        notifyMissing(/https?:\S+/.exec(error.message)?.[0] ?? null)
-      })
+/** Loads the chunks of one page. */
+export interface ChunkLoader {
+  /** Loads a chunk. Never rejects because of a failed request, only with errors that the chunk itself throws. */
+  importWithRetry<Module>(load: () => Promise<Module>): Promise<Module>
+  /**
+   * Calls the listener for a chunk that failed twice and now waits, with the file's URL if the browser tells it,
+   * otherwise null; returns the unsubscribe function.
+   */
+  onChunkMissing(listener: (url: string | null) => void): () => void
+  /** Calls the listener before each chunk is requested for the first time; returns the unsubscribe function. */
+  onChunkRequested(listener: () => void): () => void
+  /** Requests every waiting chunk again. */
+  retryMissingChunks(): void
+}
+
+/** Creates the loader of a page; no chunk waits yet. */
+export function createChunkLoader(): ChunkLoader {
+  let pendingRetries: (() => void)[] = []
+  const requestedListeners = new Set<() => void>()
+  const missingListeners = new Set<(url: string | null) => void>()
+
+  async function importWithRetry<Module>(load: () => Promise<Module>): Promise<Module> {
+    for (const listener of requestedListeners) listener()
+    for (let isFirst = true; ; isFirst = false) {
+      try {
+        if (!isFirst) await reloadFailedStylesheets()
+        return await load()
+      } catch (error) {
+        if (!(error instanceof Error) || !MISSING_CHUNK_ERROR.test(error.message)) throw error
+        await new Promise<void>((resolve) => {
+          if (isFirst) return void setTimeout(resolve, RETRY_DELAY_MS)
+          pendingRetries.push(resolve)
+          const url = /https?:\S+/.exec(error.message)?.[0] ?? null
+          for (const listener of missingListeners) listener(url)
+        })
+      }
     }
   }
+
+  return {
+    importWithRetry,
+    onChunkMissing(listener) {
+      missingListeners.add(listener)
+      return () => missingListeners.delete(listener)
+    },
+    onChunkRequested(listener) {
+      requestedListeners.add(listener)
+      return () => requestedListeners.delete(listener)
+    },
+    retryMissingChunks() {
+      const retries = pendingRetries
+      pendingRetries = []
+      for (const retry of retries) retry()
+    },
+  }
 }
+
+export const { importWithRetry, onChunkMissing, onChunkRequested, retryMissingChunks } = createChunkLoader()

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest'
+import { createStartupIdle } from './startup-idle.ts'
 
 it('resolves once when marked, also for later callers', async () => {
-  vi.resetModules()
-  const { startupIdle, markStartupIdle } = await import('./startup-idle.ts')
+  const { startupIdle, markStartupIdle } = createStartupIdle()
   const listener = vi.fn()
   void startupIdle.then(listener)
   await Promise.resolve()

@@ -1,18 +1,19 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { createOwner } from './owner.ts'
+import { createPersistence, isPersistedInTab } from './persisted.ts'
 
 const HOUR = 3_600_000
 
-/** Imports the modules anew, like a fresh page of this operator. */
-async function page(operatorId: string | null = '7') {
-  vi.resetModules()
-  const { ownerStore } = await import('./owner.ts')
+/** A fresh page of this operator, over the same storage as the others. */
+function page(operatorId: string | null = '7') {
+  const { ownerStore } = createOwner()
   ownerStore.set(operatorId)
-  return { owner: ownerStore, ...(await import('./persisted.ts')) }
+  return { owner: ownerStore, ...createPersistence(ownerStore) }
 }
 
-type Page = Awaited<ReturnType<typeof page>>
+type Page = ReturnType<typeof page>
 
 const notes = ({ persisted }: Page, more: object = {}) =>
   persisted({ name: 'nota', version: 1, schema: z.string(), scope: 'browser', ...more })
@@ -26,72 +27,72 @@ beforeEach(() => {
 
 describe('the owner of an entry', () => {
   it('is the only one who reads it, and another operator leaves it unchanged [M1]', async () => {
-    notes(await page('7')).write('de Ana')
-    const other = notes(await page('8'))
+    notes(page('7')).write('de Ana')
+    const other = notes(page('8'))
     expect(other.read()).toBeNull()
     other.write('de Bia')
     other.remove()
-    expect(notes(await page('7')).read()).toBe('de Ana')
+    expect(notes(page('7')).read()).toBe('de Ana')
   })
 
   it('has the sub-keys that it wrote, and none that cannot be decoded', async () => {
-    const own = notes(await page('7'))
+    const own = notes(page('7'))
     own.write('um', 'a/b%')
     localStorage.setItem(`${own.storageKey()}%E0%A4%A`, '{}')
     expect(own.subKeys()).toEqual(['a/b%'])
   })
 
   it('is unknown at first: nothing is read and nothing written [M1]', async () => {
-    notes(await page('7')).write('de Ana')
-    const unknown = notes(await page(null))
+    notes(page('7')).write('de Ana')
+    const unknown = notes(page(null))
     expect([unknown.read(), unknown.write('x'), unknown.storageKey()]).toEqual([null, false, null])
     expect(localStorage).toHaveLength(1)
   })
 
   it('is not confused by an operator whose name looks like a key [M1]', async () => {
-    notes(await page('a')).write('de a', 'b:c')
-    expect(notes(await page('a:b')).read('c')).toBeNull()
+    notes(page('a')).write('de a', 'b:c')
+    expect(notes(page('a:b')).read('c')).toBeNull()
   })
 
   it('is part of the key with name and sub-key, encoded so that none runs into the next', async () => {
-    const entry = notes(await page('a:b'))
+    const entry = notes(page('a:b'))
     expect([entry.storageKey(), entry.storageKey('/x')]).toEqual(['gestor.nota:a%3Ab:', 'gestor.nota:a%3Ab:%2Fx'])
-    expect(notes(await page('7'), { belongsTo: 'anyone' }).storageKey()).toBe('gestor.nota::')
-    expect(notes(await page('7'), { belongsTo: () => 'm@x.co' }).storageKey()).toBe('gestor.nota:m%40x.co:')
-    expect(notes(await page('7'), { belongsTo: () => null }).storageKey()).toBeNull()
+    expect(notes(page('7'), { belongsTo: 'anyone' }).storageKey()).toBe('gestor.nota::')
+    expect(notes(page('7'), { belongsTo: () => 'm@x.co' }).storageKey()).toBe('gestor.nota:m%40x.co:')
+    expect(notes(page('7'), { belongsTo: () => null }).storageKey()).toBeNull()
   })
 
   it('may be anyone', async () => {
-    notes(await page(null), { belongsTo: 'anyone' }).write('m@x.co')
-    expect(notes(await page('8'), { belongsTo: 'anyone' }).read()).toBe('m@x.co')
+    notes(page(null), { belongsTo: 'anyone' }).write('m@x.co')
+    expect(notes(page('8'), { belongsTo: 'anyone' }).read()).toBe('m@x.co')
   })
 })
 
 describe('an entry', () => {
   it('is read as written, by sub-key, over a reload', async () => {
-    const entry = notes(await page())
+    const entry = notes(page())
     entry.write('um', '/a')
     entry.write('dois', '/b')
-    const reloadedPage = notes(await page())
+    const reloadedPage = notes(page())
     expect([reloadedPage.read('/a'), reloadedPage.read('/b'), reloadedPage.read('/c')]).toEqual(['um', 'dois', null])
     reloadedPage.remove('/a')
     expect([reloadedPage.read('/a'), reloadedPage.read('/b')]).toEqual([null, 'dois'])
   })
 
   it('is stored only for the tab with scope tab', async () => {
-    notes(await page(), { scope: 'tab' }).write('daqui')
+    notes(page(), { scope: 'tab' }).write('daqui')
     expect([sessionStorage.length, localStorage.length]).toEqual([1, 0])
-    const reloadedPage = await page()
+    const reloadedPage = page()
     expect([notes(reloadedPage, { scope: 'tab' }).read(), notes(reloadedPage).read()]).toEqual(['daqui', null])
-    expect(reloadedPage.isPersistedInTab('nota')).toBe(true)
-    expect(['not', 'ota', 'outra'].map(reloadedPage.isPersistedInTab)).toEqual([false, false, false])
+    expect(isPersistedInTab('nota')).toBe(true)
+    expect(['not', 'ota', 'outra'].map(isPersistedInTab)).toEqual([false, false, false])
     sessionStorage.setItem('outra', 'x')
-    expect(reloadedPage.isPersistedInTab('nota')).toBe(true)
+    expect(isPersistedInTab('nota')).toBe(true)
   })
 
   it('has its time of writing, and no end by default', async () => {
     vi.useFakeTimers({ now: 5_000 })
-    const entry = notes(await page())
+    const entry = notes(page())
     expect(entry.savedAt()).toBeNull()
     entry.write('x')
     vi.setSystemTime(100 * 365 * 24 * HOUR)
@@ -101,31 +102,31 @@ describe('an entry', () => {
   it.each(['{', 'null', '7', '{"v":1,"at":1}', '{"v":1,"value":"x"}', '{"v":1,"at":1,"end":null,"value":7}'])(
     'is never read in another shape: %s',
     async (text) => {
-      const entry = notes(await page())
+      const entry = notes(page())
       localStorage.setItem(entry.storageKey() ?? '', text)
       expect(entry.read()).toBeNull()
     },
   )
 
   it('is never of another version [M5]', async () => {
-    notes(await page()).write('alt')
-    expect(notes(await page(), { version: 2 }).read()).toBeNull()
+    notes(page()).write('alt')
+    expect(notes(page(), { version: 2 }).read()).toBeNull()
   })
 
   it('expires for its owner and for good [M1]', async () => {
     vi.useFakeTimers({ now: 1_000 })
-    notes(await page('7'), { maxAgeMs: HOUR }).write('velho')
+    notes(page('7'), { maxAgeMs: HOUR }).write('velho')
     vi.setSystemTime(1_000 + HOUR - 1)
-    expect(notes(await page('7'), { maxAgeMs: HOUR }).read()).toBe('velho')
+    expect(notes(page('7'), { maxAgeMs: HOUR }).read()).toBe('velho')
     vi.setSystemTime(1_000 + HOUR)
-    expect(notes(await page('7'), { maxAgeMs: HOUR }).read()).toBeNull()
-    const later = await page('8')
+    expect(notes(page('7'), { maxAgeMs: HOUR }).read()).toBeNull()
+    const later = page('8')
     later.removeExpired()
     expect(localStorage).toHaveLength(0)
   })
 
   it('is not removed by a cleanup before it expires; foreign keys and the theme are ignored', async () => {
-    const now = await page()
+    const now = page()
     notes(now).write('meu')
     localStorage.setItem('gestor.preferencias.1', '{"theme":"escuro"}')
     localStorage.setItem('authToken', 't')
@@ -142,7 +143,7 @@ it.each(['{', 'null', '7', '"x"', '[]', '{"at":1,"value":1}', '{"v":1,"value":1}
   'a cleanup removes an invalid entry: %s',
   async (text) => {
     localStorage.setItem('gestor.nota:7:', text)
-    ;(await page()).removeExpired()
+    page().removeExpired()
     expect(localStorage).toHaveLength(0)
   },
 )
@@ -161,9 +162,9 @@ describe('a storage that refuses', () => {
   it('that may not be accessed: the value lives with the page, and nothing throws [H1]', async () => {
     const allow = [forbid('localStorage'), forbid('sessionStorage')]
     try {
-      const now = await page()
+      const now = page()
       const entry = notes(now, { clearOnSignOut: true })
-      expect([entry.write('x'), entry.read(), now.isPersistedInTab('nota')]).toEqual([false, 'x', false])
+      expect([entry.write('x'), entry.read(), isPersistedInTab('nota')]).toEqual([false, 'x', false])
       now.removeExpired()
       now.clearAtSignOut()
       expect(entry.read()).toBeNull()
@@ -173,7 +174,7 @@ describe('a storage that refuses', () => {
   })
 
   it('that does not list its keys: nothing is removed, and nothing throws', async () => {
-    const now = await page()
+    const now = page()
     const entry = notes(now, { maxAgeMs: HOUR, clearOnSignOut: true })
     entry.write('x')
     vi.spyOn(Storage.prototype, 'key').mockImplementation(() => {
@@ -189,7 +190,7 @@ describe('a storage that refuses', () => {
       vi.spyOn(Storage.prototype, name).mockImplementation(() => {
         throw new Error('SecurityError')
       })
-    const entry = notes(await page())
+    const entry = notes(page())
     expect(entry.write('x')).toBe(false)
     expect(entry.read()).toBe('x')
     entry.remove()
@@ -198,13 +199,13 @@ describe('a storage that refuses', () => {
 
   it('full: the oldest entries of the same kind are removed, and nothing else [H2]', async () => {
     vi.useFakeTimers({ now: 1 })
-    const now = await page('7')
+    const now = page('7')
     const entry = notes(now)
     entry.write('velho', 'a')
     vi.setSystemTime(2)
     entry.write('novo', 'b')
-    notes(await page('8')).write('de outra')
-    const reloadedPage = await page('7')
+    notes(page('8')).write('de outra')
+    const reloadedPage = page('7')
     const set = Storage.prototype.setItem
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
       if (this.length > 2) throw new Error('QuotaExceededError')
@@ -212,12 +213,12 @@ describe('a storage that refuses', () => {
     })
     expect(notes(reloadedPage).write('mais', 'c')).toBe(true)
     expect(['a', 'b', 'c'].map((part) => notes(reloadedPage).read(part))).toEqual([null, 'novo', 'mais'])
-    expect(notes(await page('8')).read()).toBe('de outra')
+    expect(notes(page('8')).read()).toBe('de outra')
   })
 
   it('full: unreadable entries are removed first, then the oldest, and none of another name', async () => {
     vi.useFakeTimers({ now: 1 })
-    const now = await page('7')
+    const now = page('7')
     const entry = notes(now)
     const other = now.persisted({ ...options, name: 'outra' })
     other.write('de outro nome')
@@ -242,25 +243,25 @@ describe('a storage that refuses', () => {
   })
 
   it('full for good: this page has the new value, and the next page the old one', async () => {
-    const entry = notes(await page())
+    const entry = notes(page())
     entry.write('antes', 'a')
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('QuotaExceededError')
     })
     expect([entry.write('depois', 'a'), entry.read('a')]).toEqual([false, 'depois'])
-    expect(notes(await page()).read('a')).toBe('antes')
+    expect(notes(page()).read('a')).toBe('antes')
   })
 
   it('accepts an entry of maxLength, and none longer', async () => {
-    const entry = notes(await page())
+    const entry = notes(page())
     entry.write('x')
     const { length } = localStorage.getItem(entry.storageKey() ?? '') ?? ''
-    expect(notes(await page(), { maxLength: length }).write('y')).toBe(true)
-    expect(notes(await page(), { maxLength: length - 1 }).write('z')).toBe(false)
+    expect(notes(page(), { maxLength: length }).write('y')).toBe(true)
+    expect(notes(page(), { maxLength: length - 1 }).write('z')).toBe(false)
   })
 
   it('accepts nothing longer than maxLength [M5]', async () => {
-    const entry = notes(await page(), { maxLength: 100 })
+    const entry = notes(page(), { maxLength: 100 })
     expect(entry.write('x'.repeat(200))).toBe(false)
     expect(entry.read()).toBeNull()
   })
@@ -268,8 +269,8 @@ describe('a storage that refuses', () => {
 
 describe('a sign-out', () => {
   it('removes its entries, leaves the rest and other owners’, and prevents writing after it [M2]', async () => {
-    notes(await page('8'), { clearOnSignOut: true }).write('de Bia')
-    const now = await page('7')
+    notes(page('8'), { clearOnSignOut: true }).write('de Bia')
+    const now = page('7')
     const [ends, stays] = [notes(now, { clearOnSignOut: true }), now.persisted({ ...options, name: 'visao' })]
     const anyones = notes(now, { belongsTo: 'anyone', clearOnSignOut: true })
     anyones.write('de quem for')
@@ -278,15 +279,15 @@ describe('a sign-out', () => {
     now.clearAtSignOut()
     expect([ends.read(), anyones.read(), stays.read()]).toEqual([null, null, 'fica'])
     expect(ends.write('depois')).toBe(false)
-    expect(notes(await page('7'), { clearOnSignOut: true }).read()).toBeNull()
-    expect(notes(await page('8'), { clearOnSignOut: true }).read()).toBe('de Bia')
+    expect(notes(page('7'), { clearOnSignOut: true }).read()).toBeNull()
+    expect(notes(page('8'), { clearOnSignOut: true }).read()).toBe('de Bia')
   })
 })
 
 describe('a sign-out before the operator is known', () => {
   it('removes entries of anyone that it ends, no operator’s and no foreign ones, and ignores broken ones', async () => {
-    notes(await page('8'), { clearOnSignOut: true }).write('de Bia')
-    const now = await page(null)
+    notes(page('8'), { clearOnSignOut: true }).write('de Bia')
+    const now = page(null)
     const mine = notes(now, { belongsTo: 'anyone', clearOnSignOut: true })
     localStorage.setItem('gestor.nota::quebrada', '{')
     localStorage.setItem('authToken', 't')
@@ -295,7 +296,7 @@ describe('a sign-out before the operator is known', () => {
     now.clearAtSignOut()
     expect([mine.read(), notes(now, { belongsTo: 'anyone' }).read('b')]).toEqual([null, 'fica'])
     expect(localStorage.getItem('authToken')).toBe('t')
-    expect(notes(await page('8'), { clearOnSignOut: true }).read()).toBe('de Bia')
+    expect(notes(page('8'), { clearOnSignOut: true }).read()).toBe('de Bia')
   })
 })
 
@@ -303,25 +304,25 @@ const options = { name: 'nota', version: 1, schema: z.string(), scope: 'browser'
 
 describe('createPersistedStore', () => {
   it('starts with the stored value, notifies about a change, and stores it', async () => {
-    const store = (await page()).createPersistedStore(options, 'nada')
+    const store = page().createPersistedStore(options, 'nada')
     const listener = vi.fn()
     store.subscribe(listener)
     expect(store.get()).toBe('nada')
     store.set('algo')
     expect([store.get(), listener.mock.calls.length]).toEqual(['algo', 1])
-    expect((await page()).createPersistedStore(options, 'nada').get()).toBe('algo')
+    expect(page().createPersistedStore(options, 'nada').get()).toBe('algo')
   })
 
   it('follows another tab', async () => {
-    const now = await page()
+    const now = page()
     const store = now.createPersistedStore(options, 'nada')
-    notes(await page()).write('de outra aba')
+    notes(page()).write('de outra aba')
     window.dispatchEvent(new StorageEvent('storage', { key: notes(now).storageKey() }))
     expect(store.get()).toBe('de outra aba')
   })
 
   it('follows another tab that cleared everything, and ignores other keys', async () => {
-    const now = await page()
+    const now = page()
     notes(now).write('antes')
     const store = now.createPersistedStore(options, 'nada')
     localStorage.clear()
@@ -332,8 +333,8 @@ describe('createPersistedStore', () => {
   })
 
   it('reads its owner’s value when the operator is known', async () => {
-    notes(await page('7')).write('de Ana')
-    const now = await page(null)
+    notes(page('7')).write('de Ana')
+    const now = page(null)
     const store = now.createPersistedStore(options, 'nada')
     expect(store.get()).toBe('nada')
     now.owner.set('7')

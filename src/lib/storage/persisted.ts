@@ -4,6 +4,7 @@
  * deleted until it expires. Every entry has a version and is checked. If the storage is full or denied, values do not
  * outlive the page, and nothing else is lost.
  */
+import { type BrowserEntries, createBrowserEntries, listStorageKeys, type StorageScope } from './browser-entries.ts'
 import { ownerStore } from './owner.ts'
 import { createStore, type Store } from './store.ts'
 
@@ -28,7 +29,7 @@ export interface PersistedOptions<Value> {
   version: number
   schema: Schema<Value>
   /** Shared by all tabs of this browser, or only for this tab. */
-  scope: 'browser' | 'tab'
+  scope: StorageScope
   /**
    * The owner. 'anyone': the value says nothing about a person, or belongs to the visitor at the sign-in page. A
    * function returns the owner's id.
@@ -79,45 +80,6 @@ export const DAY_MS = 24 * 3_600_000
 /** Default of `maxLength`, characters. */
 const DEFAULT_MAX_LENGTH = 500_000
 
-/** Entries that the storage refused, for the life of the page. */
-const memoryFallback = new Map<string, string>()
-let isSignOutCleared = false
-
-function getStorage(scope: 'browser' | 'tab'): Storage | null {
-  try {
-    return scope === 'browser' ? localStorage : sessionStorage
-  } catch {
-    return null
-  }
-}
-
-function readItem(scope: 'browser' | 'tab', key: string): string | null {
-  if (memoryFallback.has(key)) return memoryFallback.get(key) ?? null
-  try {
-    return getStorage(scope)?.getItem(key) ?? null
-  } catch {
-    return null
-  }
-}
-
-function removeItem(scope: 'browser' | 'tab', key: string): void {
-  memoryFallback.delete(key)
-  try {
-    getStorage(scope)?.removeItem(key)
-  } catch {
-    // Without storage there is nothing to remove.
-  }
-}
-
-function listKeys(scope: 'browser' | 'tab'): string[] {
-  try {
-    const storage = getStorage(scope)
-    return storage ? Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '') : []
-  } catch {
-    return []
-  }
-}
-
 function parseEnvelope(text: string | null): Envelope | null {
   try {
     const parsed: unknown = JSON.parse(text ?? 'null')
@@ -131,36 +93,6 @@ function parseEnvelope(text: string | null): Envelope | null {
 
 const isExpired = ({ end }: Envelope, now: number) => typeof end === 'number' && end <= now
 
-/**
- * Writes the text. If the storage is full, removes the oldest entries of `listEvictable` until the text fits. If it
- * does not fit at all, the removed entries are restored.
- */
-function writeItem(scope: 'browser' | 'tab', key: string, text: string, listEvictable: () => string[]): boolean {
-  const storage = getStorage(scope)
-  const evicted = new Map<string, string>()
-  let oldest: string[] | null = null
-  while (storage) {
-    try {
-      storage.setItem(key, text)
-      for (const otherKey of [key, ...evicted.keys()]) memoryFallback.delete(otherKey)
-      return true
-    } catch {
-      oldest ??= listEvictable()
-      const next = oldest.shift()
-      if (next === undefined) break
-      evicted.set(next, storage.getItem(next) ?? '')
-      storage.removeItem(next)
-    }
-  }
-  try {
-    for (const [other, previousText] of evicted) storage?.setItem(other, previousText)
-  } catch {
-    // Another tab has used the free space meanwhile.
-  }
-  memoryFallback.set(key, text)
-  return false
-}
-
 /** Decodes the sub-key; null for a key that other code has written. */
 function safeDecode(subKey: string): string | null {
   try {
@@ -170,8 +102,16 @@ function safeDecode(subKey: string): string | null {
   }
 }
 
-/** Creates the access to the values stored under one name. */
-export function persisted<Value>(options: PersistedOptions<Value>): Persisted<Value> {
+/** What the values of one page share. */
+interface PersistedContext {
+  entries: BrowserEntries
+  ownerStore: Store<string | null>
+  /** True after a sign-out has removed the entries that it ends. */
+  isSignOutCleared: () => boolean
+}
+
+function createPersisted<Value>(options: PersistedOptions<Value>, context: PersistedContext): Persisted<Value> {
+  const { entries, ownerStore: owner, isSignOutCleared } = context
   const {
     name,
     version,
@@ -184,7 +124,7 @@ export function persisted<Value>(options: PersistedOptions<Value>): Persisted<Va
   } = options
 
   const getKeyPrefix = (): string | null => {
-    const ownerId = typeof belongsTo === 'function' ? belongsTo() : belongsTo === 'anyone' ? '' : ownerStore.get()
+    const ownerId = typeof belongsTo === 'function' ? belongsTo() : belongsTo === 'anyone' ? '' : owner.get()
     return ownerId === null ? null : `${PREFIX}${name}:${encodeURIComponent(ownerId)}:`
   }
   const buildKey = (subKey = ''): string | null => {
@@ -193,14 +133,14 @@ export function persisted<Value>(options: PersistedOptions<Value>): Persisted<Va
   }
   const readEnvelope = (subKey?: string): Envelope | null => {
     const key = buildKey(subKey)
-    const envelope = key === null ? null : parseEnvelope(readItem(scope, key))
+    const envelope = key === null ? null : parseEnvelope(entries.read(scope, key))
     return envelope && envelope.v === version && !isExpired(envelope, Date.now()) ? envelope : null
   }
   const listSiblingKeys = (excludedKey?: string): string[] => {
     const keyPrefix = getKeyPrefix()
-    return listKeys(scope)
+    return listStorageKeys(scope)
       .filter((key) => keyPrefix !== null && key.startsWith(keyPrefix) && key !== excludedKey)
-      .map((key) => ({ key, at: parseEnvelope(readItem(scope, key))?.at ?? 0 }))
+      .map((key) => ({ key, at: parseEnvelope(entries.read(scope, key))?.at ?? 0 }))
       .sort((a, b) => a.at - b.at)
       .map(({ key }) => key)
   }
@@ -217,63 +157,88 @@ export function persisted<Value>(options: PersistedOptions<Value>): Persisted<Va
     write(value, subKey) {
       const key = buildKey(subKey)
       // Nothing is written after the clearing, nor while the operator is unknown.
-      if (key === null || (isSignOutCleared && clearOnSignOut)) return false
+      if (key === null || (isSignOutCleared() && clearOnSignOut)) return false
       const writtenAt = Date.now()
       // JSON converts Infinity, an end that never comes, to null.
       const envelope: Envelope = { v: version, at: writtenAt, end: writtenAt + maxAgeMs, out: clearOnSignOut, value }
       const text = JSON.stringify(envelope)
       if (text.length > maxLength) return false
-      return writeItem(scope, key, text, () => listSiblingKeys(key))
+      return entries.write(scope, key, text, () => listSiblingKeys(key))
     },
     remove(subKey) {
       const key = buildKey(subKey)
-      if (key !== null) removeItem(scope, key)
+      if (key !== null) entries.remove(scope, key)
     },
   }
 }
 
-/** Creates a store for one persisted value, updated from other tabs too; `fallback` if nothing is stored. */
-export function createPersistedStore<Value>(options: PersistedOptions<Value>, fallback: Value): Store<Value> {
-  const entry = persisted(options)
-  const store = createStore(entry.read() ?? fallback)
-  const reload = () => store.set(entry.read() ?? fallback)
-  ownerStore.subscribe(reload)
-  if (typeof window !== 'undefined')
-    window.addEventListener('storage', ({ key }) => {
-      if (key === null || key === entry.storageKey()) reload()
-    })
-  return {
-    ...store,
-    set(next) {
-      entry.write(next)
-      store.set(next)
-    },
+/** The persisted values of a page. */
+export interface Persistence {
+  /** Creates the access to the values stored under one name. */
+  persisted<Value>(options: PersistedOptions<Value>): Persisted<Value>
+  /** Creates a store for one persisted value, updated from other tabs too; `fallback` if nothing is stored. */
+  createPersistedStore<Value>(options: PersistedOptions<Value>, fallback: Value): Store<Value>
+  /**
+   * Removes the entries that a sign-out ends, of the operator of this page and of nobody in particular, and prevents
+   * that they are written again.
+   */
+  clearAtSignOut(): void
+  /** Removes expired entries of any owner, and entries of older versions of the console. Called once per page. */
+  removeExpired(now?: number): void
+}
+
+/** Creates the persisted values of the page of this operator. */
+export function createPersistence(owner: Store<string | null>): Persistence {
+  const entries = createBrowserEntries()
+  let isSignOutCleared = false
+  const persisted = <Value>(options: PersistedOptions<Value>) =>
+    createPersisted(options, { entries, ownerStore: owner, isSignOutCleared: () => isSignOutCleared })
+
+  function createPersistedStore<Value>(options: PersistedOptions<Value>, fallback: Value): Store<Value> {
+    const entry = persisted(options)
+    const store = createStore(entry.read() ?? fallback)
+    const reload = () => store.set(entry.read() ?? fallback)
+    owner.subscribe(reload)
+    if (typeof window !== 'undefined')
+      window.addEventListener('storage', ({ key }) => {
+        if (key === null || key === entry.storageKey()) reload()
+      })
+    return {
+      ...store,
+      set(next) {
+        entry.write(next)
+        store.set(next)
+      },
+    }
   }
+
+  function clearAtSignOut(): void {
+    isSignOutCleared = true
+    const ownerId = encodeURIComponent(owner.get() ?? '')
+    for (const scope of ['browser', 'tab'] as const)
+      for (const key of entries.listAllKeys(scope)) {
+        const [, keyOwner] = key.startsWith(PREFIX) ? key.split(':') : []
+        if ((keyOwner === ownerId || keyOwner === '') && parseEnvelope(entries.read(scope, key))?.out)
+          entries.remove(scope, key)
+      }
+  }
+
+  function removeExpired(now = Date.now()): void {
+    for (const scope of ['browser', 'tab'] as const)
+      for (const key of listStorageKeys(scope)) {
+        if (!key.startsWith(PREFIX) || key === THEME_SCRIPT_KEY) continue
+        const envelope = parseEnvelope(entries.read(scope, key))
+        if (!envelope || isExpired(envelope, now)) entries.remove(scope, key)
+      }
+  }
+
+  return { persisted, createPersistedStore, clearAtSignOut, removeExpired }
 }
 
-/**
- * Removes the entries that a sign-out ends, of the operator of this page and of nobody in particular, and prevents that
- * they are written again.
- */
-export function clearAtSignOut(): void {
-  isSignOutCleared = true
-  const ownerId = encodeURIComponent(ownerStore.get() ?? '')
-  for (const scope of ['browser', 'tab'] as const)
-    for (const key of [...listKeys(scope), ...memoryFallback.keys()]) {
-      const [, keyOwner] = key.startsWith(PREFIX) ? key.split(':') : []
-      if ((keyOwner === ownerId || keyOwner === '') && parseEnvelope(readItem(scope, key))?.out) removeItem(scope, key)
-    }
-}
+/** The persisted values of this page. */
+export const persistence = createPersistence(ownerStore)
 
-/** Removes expired entries of any owner, and entries of older versions of the console. Called once per page. */
-export function removeExpired(now = Date.now()): void {
-  for (const scope of ['browser', 'tab'] as const)
-    for (const key of listKeys(scope)) {
-      if (!key.startsWith(PREFIX) || key === THEME_SCRIPT_KEY) continue
-      const envelope = parseEnvelope(readItem(scope, key))
-      if (!envelope || isExpired(envelope, now)) removeItem(scope, key)
-    }
-}
+export const { persisted, createPersistedStore, clearAtSignOut, removeExpired } = persistence
 
 /**
  * Returns true if this tab stores something under the name, for any owner. Used at the sign-in page, where no owner is

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isLocked, ownsLock, lockUntilSettled, acquireLock } from './tab-lock.ts'
+import { isLocked, ownsLock, lockUntilSettled, acquireLock, createTabLocks } from './tab-lock.ts'
 
 type Run = (lock: object | null) => Promise<unknown>
 
@@ -42,11 +42,6 @@ it('acquires a lock once until it is released, and never one that is held', asyn
 })
 
 describe('in a browser without locks, as on plain http', () => {
-  /** A page of the same browser: its own module over the same storage and channels. */
-  const openPage = () => {
-    vi.resetModules()
-    return import('./tab-lock.ts')
-  }
   beforeEach(() => {
     Reflect.deleteProperty(navigator, 'locks')
     localStorage.clear()
@@ -54,7 +49,7 @@ describe('in a browser without locks, as on plain http', () => {
   afterEach(() => vi.useRealTimers())
 
   it('is held against other pages while the work of one goes on', async () => {
-    const [one, other] = [await openPage(), await openPage()]
+    const [one, other] = [createTabLocks(), createTabLocks()]
     let settle = () => {}
     one.lockUntilSettled('a', new Promise<void>((resolve) => (settle = resolve)))
     expect([await one.isLocked('a'), await other.isLocked('a')]).toEqual([true, true])
@@ -65,7 +60,7 @@ describe('in a browser without locks, as on plain http', () => {
   })
 
   it('can be acquired after it is released, or its page is closed', async () => {
-    const [one, other] = [await openPage(), await openPage()]
+    const [one, other] = [createTabLocks(), createTabLocks()]
     const release = await one.acquireLock('b')
     expect(await other.acquireLock('b')).toBeNull()
     await release?.()
@@ -76,13 +71,13 @@ describe('in a browser without locks, as on plain http', () => {
   })
 
   it('is acquired by only one of two pages at the same moment', async () => {
-    const pages = [await openPage(), await openPage()]
+    const pages = [createTabLocks(), createTabLocks()]
     const had = await Promise.all(pages.map(({ acquireLock: take }) => take('c')))
     expect(had.filter((release) => release !== null)).toHaveLength(1)
   })
 
   it('is not blocked by a page that died, and no longer belongs to a page taken for dead', async () => {
-    const frozen = await openPage()
+    const frozen = createTabLocks()
     await frozen.acquireLock('d')
     // The page never replies.
     vi.stubGlobal(
@@ -91,7 +86,7 @@ describe('in a browser without locks, as on plain http', () => {
         postMessage() {}
       },
     )
-    const other = await openPage()
+    const other = createTabLocks()
     vi.useFakeTimers()
     const taking = other.acquireLock('d')
     await vi.advanceTimersByTimeAsync(5_000)
@@ -101,10 +96,10 @@ describe('in a browser without locks, as on plain http', () => {
   })
 
   it('counts as held if its page cannot be asked', async () => {
-    const one = await openPage()
+    const one = createTabLocks()
     one.lockUntilSettled('e', new Promise(() => undefined))
     vi.stubGlobal('BroadcastChannel', undefined)
-    const other = await openPage()
+    const other = createTabLocks()
     expect([await other.isLocked('e'), await other.acquireLock('e')]).toEqual([true, null])
     vi.unstubAllGlobals()
   })

@@ -26,113 +26,147 @@ const REPLY_TIMEOUT_MS = 2_000
 /** After this time two pages that wrote a record at the same moment read the same record, ms. */
 const SETTLE_DELAY_MS = 100
 
-const pageId = Math.random().toString(36).slice(2)
-/** The locks that this page holds or is about to acquire. */
-const ownLocks = new Set<string>()
-
 const isMessage = (data: unknown): data is { ask?: unknown; alive?: unknown } =>
   typeof data === 'object' && data !== null
 
-let sharedChannel: BroadcastChannel | null = null
-
-/**
- * Returns the channel of this page, on which it replies from its first lock on; null if the browser has no
- * BroadcastChannel.
- */
-function getChannel(): BroadcastChannel | null {
-  if (sharedChannel || typeof BroadcastChannel === 'undefined') return sharedChannel
-  const created = (sharedChannel = new BroadcastChannel('gestor.trava'))
-  created.addEventListener('message', ({ data }) => {
-    if (isMessage(data) && data.ask === pageId) created.postMessage({ alive: pageId })
-  })
-  // Nobody must wait for a page that was closed or reloaded. A page in the back/forward cache may come back.
-  globalThis.addEventListener?.('pagehide', (event) => {
-    if (!event.persisted) for (const name of ownLocks) removeLockRecord(name)
-  })
-  return created
+/** The locks of one page. */
+export interface TabLocks {
+  /** Returns true if any tab holds this lock. */
+  isLocked(name: string): Promise<boolean>
+  /** Acquires the lock until it is released or the page ends; null if any tab, or this one, holds it. */
+  acquireLock(name: string): Promise<ReleaseLock | null>
+  /** Holds the lock until `work` has settled or the tab is closed. */
+  lockUntilSettled(name: string, work: Promise<unknown>): void
+  /**
+   * Returns true if this page still holds a lock that it acquired. Without Web Locks another tab may have taken over
+   * the lock of a page that was frozen for long. So a page that was frozen must check before it continues.
+   */
+  ownsLock(name: string): boolean
 }
 
-/** Returns true if the page is alive. A page that cannot be asked counts as alive, so that nothing is done twice. */
-function isPageAlive(holderId: string): Promise<boolean> {
-  const replyChannel = getChannel()
-  if (!replyChannel) return Promise.resolve(true)
-  return new Promise((resolve) => {
-    const finish = (isAlive: boolean) => {
-      clearTimeout(timer)
-      replyChannel.removeEventListener('message', onMessage)
-      resolve(isAlive)
-    }
-    const onMessage = ({ data }: MessageEvent) => void (isMessage(data) && data.alive === holderId && finish(true))
-    const timer = setTimeout(finish, REPLY_TIMEOUT_MS, false)
-    replyChannel.addEventListener('message', onMessage)
-    replyChannel.postMessage({ ask: holderId })
-  })
-}
+/** The locks of one page as storage records, for a browser without Web Locks. */
+function createLockRecords() {
+  const pageId = Math.random().toString(36).slice(2)
+  /** The locks that this page holds or is about to acquire. */
+  const ownLocks = new Set<string>()
 
-async function isLockedElsewhere(name: string): Promise<boolean> {
-  const holder = lockHolders.read(name)
-  return holder !== null && holder !== pageId && isPageAlive(holder)
-}
+  let sharedChannel: BroadcastChannel | null = null
 
-function recordLock(name: string): void {
-  getChannel()
-  ownLocks.add(name)
-  lockHolders.write(pageId, name)
-}
-
-function removeLockRecord(name: string): void {
-  ownLocks.delete(name)
-  if (lockHolders.read(name) === pageId) lockHolders.remove(name)
-}
-
-async function acquireByRecord(name: string): Promise<ReleaseLock | null> {
-  if (ownLocks.has(name)) return null
-  ownLocks.add(name)
-  if (!(await isLockedElsewhere(name))) {
-    recordLock(name)
-    await new Promise((resolve) => setTimeout(resolve, SETTLE_DELAY_MS))
-    if (ownsLock(name)) return async () => removeLockRecord(name)
+  /**
+   * Returns the channel of this page, on which it replies from its first lock on; null if the browser has no
+   * BroadcastChannel.
+   */
+  function getChannel(): BroadcastChannel | null {
+    if (sharedChannel || typeof BroadcastChannel === 'undefined') return sharedChannel
+    const created = (sharedChannel = new BroadcastChannel('gestor.trava'))
+    created.addEventListener('message', ({ data }) => {
+      if (isMessage(data) && data.ask === pageId) created.postMessage({ alive: pageId })
+    })
+    // Nobody must wait for a page that was closed or reloaded. A page in the back/forward cache may come back.
+    globalThis.addEventListener?.('pagehide', (event) => {
+      if (!event.persisted) for (const name of ownLocks) remove(name)
+    })
+    return created
   }
-  ownLocks.delete(name)
-  return null
+
+  /** Returns true if the page is alive. A page that cannot be asked counts as alive, so that nothing is done twice. */
+  function isPageAlive(holderId: string): Promise<boolean> {
+    const replyChannel = getChannel()
+    if (!replyChannel) return Promise.resolve(true)
+    return new Promise((resolve) => {
+      const finish = (isAlive: boolean) => {
+        clearTimeout(timer)
+        replyChannel.removeEventListener('message', onMessage)
+        resolve(isAlive)
+      }
+      const onMessage = ({ data }: MessageEvent) => void (isMessage(data) && data.alive === holderId && finish(true))
+      const timer = setTimeout(finish, REPLY_TIMEOUT_MS, false)
+      replyChannel.addEventListener('message', onMessage)
+      replyChannel.postMessage({ ask: holderId })
+    })
+  }
+
+  async function isLockedElsewhere(name: string): Promise<boolean> {
+    const holder = lockHolders.read(name)
+    return holder !== null && holder !== pageId && isPageAlive(holder)
+  }
+
+  function add(name: string): void {
+    getChannel()
+    ownLocks.add(name)
+    lockHolders.write(pageId, name)
+  }
+
+  function remove(name: string): void {
+    ownLocks.delete(name)
+    if (lockHolders.read(name) === pageId) lockHolders.remove(name)
+  }
+
+  /** Returns true unless another page has taken the lock over. */
+  const owns = (name: string): boolean => (lockHolders.read(name) ?? pageId) === pageId
+
+  async function acquire(name: string): Promise<ReleaseLock | null> {
+    if (ownLocks.has(name)) return null
+    ownLocks.add(name)
+    if (!(await isLockedElsewhere(name))) {
+      add(name)
+      await new Promise((resolve) => setTimeout(resolve, SETTLE_DELAY_MS))
+      if (owns(name)) return async () => remove(name)
+    }
+    ownLocks.delete(name)
+    return null
+  }
+
+  return {
+    isLocked: async (name: string) => ownLocks.has(name) || (await isLockedElsewhere(name)),
+    acquire,
+    add,
+    remove,
+    owns,
+  }
 }
 
-/** Returns true if any tab holds this lock. */
-export async function isLocked(name: string): Promise<boolean> {
-  if (!hasWebLocks()) return ownLocks.has(name) || isLockedElsewhere(name)
-  const { held = [] } = await navigator.locks.query()
-  return held.some((lock) => lock.name === name)
+/** Creates the locks of a page, which holds none yet. */
+export function createTabLocks(): TabLocks {
+  const records = createLockRecords()
+
+  async function isLocked(name: string): Promise<boolean> {
+    if (!hasWebLocks()) return records.isLocked(name)
+    const { held = [] } = await navigator.locks.query()
+    return held.some((lock) => lock.name === name)
+  }
+
+  function acquireLock(name: string): Promise<ReleaseLock | null> {
+    if (!hasWebLocks()) return records.acquire(name)
+    return new Promise((resolve) => {
+      const settled: Promise<unknown> = navigator.locks
+        .request(name, { ifAvailable: true }, (lock) => {
+          if (!lock) return resolve(null)
+          return new Promise<void>((release) =>
+            resolve(async () => {
+              release()
+              await settled
+            }),
+          )
+        })
+        // A page that may not use locks does not share its storage either.
+        .catch(() => resolve(async () => {}))
+    })
+  }
+
+  function lockUntilSettled(name: string, work: Promise<unknown>): void {
+    if (hasWebLocks()) return void navigator.locks.request(name, () => work).catch(() => undefined)
+    records.add(name)
+    const releaseLock = () => records.remove(name)
+    work.then(releaseLock, releaseLock)
+  }
+
+  return {
+    isLocked,
+    acquireLock,
+    lockUntilSettled,
+    ownsLock: (name) => hasWebLocks() || records.owns(name),
+  }
 }
 
-/** Acquires the lock until it is released or the page ends; null if any tab, or this one, holds it. */
-export function acquireLock(name: string): Promise<ReleaseLock | null> {
-  if (!hasWebLocks()) return acquireByRecord(name)
-  return new Promise((resolve) => {
-    const settled: Promise<unknown> = navigator.locks
-      .request(name, { ifAvailable: true }, (lock) => {
-        if (!lock) return resolve(null)
-        return new Promise<void>((release) =>
-          resolve(async () => {
-            release()
-            await settled
-          }),
-        )
-      })
-      // A page that may not use locks does not share its storage either.
-      .catch(() => resolve(async () => {}))
-  })
-}
-
-/** Holds the lock until `work` has settled or the tab is closed. */
-export function lockUntilSettled(name: string, work: Promise<unknown>): void {
-  if (hasWebLocks()) return void navigator.locks.request(name, () => work).catch(() => undefined)
-  recordLock(name)
-  const releaseLock = () => removeLockRecord(name)
-  work.then(releaseLock, releaseLock)
-}
-
-/**
- * Returns true if this page still holds a lock that it acquired. Without Web Locks another tab may have taken over the
- * lock of a page that was frozen for long. So a page that was frozen must check before it continues.
- */
-export const ownsLock = (name: string): boolean => hasWebLocks() || (lockHolders.read(name) ?? pageId) === pageId
+export const { isLocked, acquireLock, lockUntilSettled, ownsLock } = createTabLocks()

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createAnnouncer } from './announce.ts'
 
-// A fresh module for each test, because the region is created with the first message of a page.
+// A new one for each test, because the region is created with the first message.
 let announce: (message: string) => void
-beforeEach(async () => {
+beforeEach(() => {
   vi.useFakeTimers()
-  vi.resetModules()
   document.body.replaceChildren()
-  announce = (await import('./announce.ts')).announce
+  announce = createAnnouncer(() => document)
 })
 afterEach(() => vi.useRealTimers())
 

@@ -3,12 +3,13 @@
  * the screen, and the scrim covers it (ui/README §6). Only a phone's pull-to-reload remains to be stopped.
  */
 import { type ReactNode, useEffect } from 'react'
+import { createStore } from '#lib/storage/store.ts'
 
-let openDialogCount = 0
+const openDialogCountStore = createStore(0)
 
 function changeOpenDialogCount(step: number) {
-  openDialogCount += step
-  document.documentElement.style.overscrollBehavior = openDialogCount > 0 ? 'none' : ''
+  openDialogCountStore.set(openDialogCountStore.get() + step)
+  document.documentElement.style.overscrollBehavior = openDialogCountStore.get() > 0 ? 'none' : ''
 }
 
 /** Renders its child. While it is mounted, a pull beyond the end of the page does nothing. */

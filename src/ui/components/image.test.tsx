@@ -2,7 +2,7 @@
 /** Tests the states of an image (spec 1 §2.12); the tests dispatch the browser's events. */
 import { act } from 'react'
 import { expect, it } from 'vitest'
-import { Image } from './image.tsx'
+import { CdnBaseContext, Image } from './image.tsx'
 import { setupMount } from '#ui/mount.fixture.ts'
 
 const render = setupMount()
@@ -44,4 +44,20 @@ it('is the icon if there is no address', () => {
   renderImage(null, null)
   expect(getImage()).toBeNull()
   expect(getIcon()).not.toBeNull()
+})
+
+it('takes a path from under the base of its own console', () => {
+  render(
+    <>
+      {['https://um.test/', 'https://dois.test/'].map((base) => (
+        <CdnBaseContext key={base} value={base}>
+          <Image src="logo.png" alt="Logo" />
+        </CdnBaseContext>
+      ))}
+    </>,
+  )
+  expect([...document.querySelectorAll('img')].map(({ src }) => src)).toEqual([
+    'https://um.test/logo.png',
+    'https://dois.test/logo.png',
+  ])
 })

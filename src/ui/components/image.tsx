@@ -2,16 +2,12 @@
  * An image of the platform in a box of fixed size, so that nothing shifts. It shows a placeholder, then the source; if
  * that fails the fallback, and then a broken-image icon (spec 1 §2.12).
  */
-import { useState } from 'react'
+import { createContext, use, useState } from 'react'
 import { resolveImageUrl } from '#lib/urls/image-url.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 
-let cdnBase = ''
-
-/** Sets the base address of images. Called once at start with config.json's cdnBase. */
-export const setCdnBase = (base: string): void => {
-  cdnBase = base
-}
+/** The base address of images: config.json's cdnBase. The console provides it to its screens. */
+export const CdnBaseContext = createContext('')
 
 interface ImageProps {
   /** As the platform sends it: an absolute address or a path under the CDN. */
@@ -31,6 +27,7 @@ interface ImageProps {
  * again.
  */
 export function Image({ src, fallback, alt, width = 0, height = 0, className = '' }: ImageProps) {
+  const cdnBase = use(CdnBaseContext)
   const candidates = [src, fallback].map((path) => resolveImageUrl(path, cdnBase)).filter((path) => path !== null)
   const candidateKey = candidates.join(' ')
   const [state, setState] = useState({ candidateKey, failed: 0, loaded: false })

@@ -4,13 +4,15 @@
  * palette first opened.
  */
 
-let dialogLayer: HTMLElement | undefined
+/** print.css refers to it. */
+const LAYER_ID = 'janelas'
 
-/** Returns the element, and creates it on the first call. print.css refers to its id. */
+/** Returns the element, and creates it on the first call. */
 export function getDialogLayer(): HTMLElement {
-  if (dialogLayer?.isConnected) return dialogLayer
-  dialogLayer = document.createElement('div')
-  dialogLayer.id = 'janelas'
-  document.body.append(dialogLayer)
-  return dialogLayer
+  const existing = document.getElementById(LAYER_ID)
+  if (existing) return existing
+  const created = document.createElement('div')
+  created.id = LAYER_ID
+  document.body.append(created)
+  return created
 }

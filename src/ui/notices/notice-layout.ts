@@ -23,3 +23,6 @@ export const noticeLayoutStore = createStore<NoticeLayout>({
 
 /** True while the operator has opened the stack. */
 export const noticeStackOpenStore = createStore(false)
+
+/** The element that had the focus before a notice took it; null if none had. */
+export const focusBeforeNoticeStore = createStore<Element | null>(null)

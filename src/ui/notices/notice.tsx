@@ -10,7 +10,7 @@ import { useLocalKeys } from '#ui/focus/local-keys.ts'
 import { Spinner } from '#ui/icons/spinner.tsx'
 import { formatCount } from '#lib/format/format-count.ts'
 import { NOTICE_ICONS } from './notice-icons.ts'
-import { noticeStackOpenStore, noticeLayoutStore } from './notice-layout.ts'
+import { focusBeforeNoticeStore, noticeStackOpenStore, noticeLayoutStore } from './notice-layout.ts'
 import { getNotices, type ShownNotice, subscribeToNotices, removeNotice } from './notice-store.ts'
 
 /** Renders the notice with this id. When the notice is gone, its last state stays while sonner animates it out. */
@@ -21,9 +21,6 @@ export function Notice({ id }: { id: string }) {
   if (present && present !== lastShown) setLast(present)
   return lastShown && <NoticeCard notice={lastShown} isGone={!present} />
 }
-
-/** The element that had the focus before a notice took it; null if none had. */
-let focusedBeforeNotice: Element | null = null
 
 /**
  * Restores the focus when the focused notice goes, and moves it in no other case. If sonner knew of the focus, it would
@@ -39,13 +36,13 @@ function useNoticeFocus(id: string, isGone: boolean) {
     if (!isGone || !(focused instanceof HTMLElement)) return
     if (focused.closest<HTMLElement>('[data-notice]')?.dataset['notice'] !== id) return
     focused.blur()
-    restoreFocus(focusedBeforeNotice)
+    restoreFocus(focusBeforeNoticeStore.get())
   }, [id, isGone])
   return (event: React.FocusEvent) => {
     event.stopPropagation()
     const { relatedTarget } = event
     const otherNotice = relatedTarget?.closest('[data-notice]') ?? null
-    if (event.type === 'focus' && !otherNotice) focusedBeforeNotice = relatedTarget
+    if (event.type === 'focus' && !otherNotice) focusBeforeNoticeStore.set(relatedTarget)
     // The focused notice must be visible: F8 also leads to the notices behind the newest.
     if (event.type === 'focus' && getNotices()[0]?.id !== id) noticeStackOpenStore.set(true)
     if (event.type === 'blur' && !otherNotice) noticeStackOpenStore.set(false)

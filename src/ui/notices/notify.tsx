@@ -6,15 +6,23 @@ import { announce } from '#ui/announce.ts'
 import type { NoticeOptions, NoticeType } from './notice-options.ts'
 import { addNotice, type NoticeProgress, removeNotice, updateProgress } from './notice-store.ts'
 
-let pendingHost: Promise<unknown> | null = null
+/** Returns a function that loads once and resolves to whether that worked. After a failure it tries again. */
+function createLoader(load: () => Promise<unknown>): () => Promise<boolean> {
+  let pending: Promise<boolean> | null = null
+  const tryToLoad = async () => {
+    try {
+      await load()
+      return true
+    } catch {
+      pending = null
+      return false
+    }
+  }
+  return () => (pending ??= tryToLoad())
+}
 
 /** Fetches the host ahead of its first use, so that a notice can be shown without a connection. Never rejects. */
-export function preloadNotices(): Promise<unknown> {
-  pendingHost ??= import('./notice-host.tsx').catch(() => {
-    pendingHost = null
-  })
-  return pendingHost
-}
+export const preloadNotices = createLoader(() => import('./notice-host.tsx'))
 
 /** Shows a notice and returns its id. A duplicate of a notice on the screen increases its count instead. */
 export function notify(type: NoticeType, message: string, options: NoticeOptions = {}): string {
@@ -23,9 +31,9 @@ export function notify(type: NoticeType, message: string, options: NoticeOptions
 
 function showNotice(type: NoticeType, message: string, options: NoticeOptions, progress?: NoticeProgress): string {
   const id = addNotice(type, message, options, progress)
-  void preloadNotices().then(() => {
+  void preloadNotices().then((isHostLoaded) => {
     // Without its host the notice would be lost silently, so it is at least announced.
-    if (!pendingHost) announce(message)
+    if (!isHostLoaded) announce(message)
   })
   return id
 }

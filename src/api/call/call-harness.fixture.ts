@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { expect, vi } from 'vitest'
 import { createCall } from './client-call.ts'
+import { createReachability } from './reachability.ts'
 import { defineEndpoint } from '#api/endpoint.ts'
 import type { ApiError } from '#api/errors.ts'
 import { createRefresher } from '#api/token/refresh-protocol.ts'
@@ -64,6 +65,7 @@ export function createCallHarness({ secondsLeft = 3600, respond = () => 200, aut
     tokens,
     refresher,
     getBase: () => '/api',
+    reachability: createReachability(() => Promise.resolve(null)),
     onSessionEnd: (reason) => ends.push(reason),
     ...(authorize && { authorize }),
     fetch: async (_url, init) => {

@@ -18,6 +18,7 @@ export interface CallEnvironment {
   tokens: TokenStore
   refresher: Refresher
   fetch: SendOptions['fetch']
+  reachability: SendOptions['reachability']
   /** Returns the prefix of every path. */
   getBase: () => string
   /**
@@ -96,7 +97,13 @@ export function createCall(env: CallEnvironment): Call {
   ): Promise<unknown> {
     const headers = token === '' ? extraHeaders : { Authorization: `Bearer ${token}`, ...extraHeaders }
     try {
-      return await sendOnce(endpoint, request, { ...options, fetch: env.fetch, base: env.getBase(), headers })
+      return await sendOnce(endpoint, request, {
+        ...options,
+        fetch: env.fetch,
+        base: env.getBase(),
+        headers,
+        reachability: env.reachability,
+      })
     } catch (error) {
       throw isSessionForbidden(error, endpoint) ? resolveForbidden(error, token) : error
     }

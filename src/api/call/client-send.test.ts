@@ -3,7 +3,10 @@ import { expect, it, vi } from 'vitest'
 import { authLogout } from '#api/auth-contract.ts'
 import { buildRequest } from './client-request.ts'
 import { sendOnce, type SendOptions } from './client-send.ts'
+import { createReachability } from './reachability.ts'
 import { defineEndpoint } from '#api/endpoint.ts'
+
+const reachability = createReachability(() => Promise.resolve(null))
 
 const create = defineEndpoint({
   id: 'itens.criar',
@@ -21,7 +24,9 @@ const answering = () =>
 it('sends the request under the base with the extra headers, without any cache', async () => {
   const fetch = answering()
   const request = buildRequest(create, { nome: 'Um' })
-  expect(await sendOnce(create, request, { fetch, base: '/api', headers: { Authorization: 'Bearer x' } })).toEqual({
+  expect(
+    await sendOnce(create, request, { reachability, fetch, base: '/api', headers: { Authorization: 'Bearer x' } }),
+  ).toEqual({
     id: 1,
   })
   expect(fetch).toHaveBeenCalledExactlyOnceWith('/api/itens', {
@@ -39,14 +44,14 @@ it('passes on the headers of the response, also of a refusal', async () => {
   for (const status of [200, 404]) {
     const fetch = () => Promise.resolve(new Response('{}', { status, headers: { date: `no. ${status}` } }))
     const onHeaders = (headers: Headers) => void receivedHeaders.push(headers.get('date'))
-    await sendOnce(list, buildRequest(list, {}), { fetch, base: '', onHeaders }).catch(() => {})
+    await sendOnce(list, buildRequest(list, {}), { reachability, fetch, base: '', onHeaders }).catch(() => {})
   }
   expect(receivedHeaders).toEqual(['no. 200', 'no. 404'])
 })
 
 it('only a sign-out outlives the page', async () => {
   const fetch = answering()
-  await sendOnce(authLogout, buildRequest(authLogout, {}), { fetch, base: '' })
+  await sendOnce(authLogout, buildRequest(authLogout, {}), { reachability, fetch, base: '' })
   expect(fetch.mock.calls[0]?.[1].keepalive).toBe(true)
 })
 
@@ -56,7 +61,7 @@ it('is aborted with its caller, for the caller’s own reason', async () => {
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new TypeError('Failed to fetch')))),
   )
   const caller = new AbortController()
-  const sent = sendOnce(list, buildRequest(list, {}), { fetch, base: '', signal: caller.signal })
+  const sent = sendOnce(list, buildRequest(list, {}), { reachability, fetch, base: '', signal: caller.signal })
   const reason = new Error('deixou a tela')
   caller.abort(reason)
   await expect(sent).rejects.toBe(reason)
@@ -67,14 +72,14 @@ it.each([
   [create, true],
 ])('no response: a write is unconfirmed [D2]', async (endpoint, isUncertain) => {
   const fetch = () => Promise.reject(new TypeError('Failed to fetch'))
-  const sent = sendOnce(endpoint, buildRequest(endpoint, { nome: 'Um' }), { fetch, base: '' })
+  const sent = sendOnce(endpoint, buildRequest(endpoint, { nome: 'Um' }), { reachability, fetch, base: '' })
   await expect(sent).rejects.toMatchObject({ kind: 'network', isUncertain, cause: expect.any(TypeError) })
 })
 
 it.each(['answered', 'refused'])('leaves no timeout running once it is %s', async (how) => {
   vi.useFakeTimers()
   const fetch = how === 'answered' ? answering() : () => Promise.reject(new TypeError('Failed to fetch'))
-  await sendOnce(list, buildRequest(list, {}), { fetch, base: '' }).catch(() => undefined)
+  await sendOnce(list, buildRequest(list, {}), { reachability, fetch, base: '' }).catch(() => undefined)
   const left = vi.getTimerCount()
   vi.useRealTimers()
   expect(left).toBe(0)

@@ -4,7 +4,7 @@ import { parseResponse } from './client-response.ts'
 import type { WireRequest } from './client-request.ts'
 import type { AnyEndpoint } from '#api/endpoint.ts'
 import { ApiError, isNotPlatformStatus } from '#api/errors.ts'
-import { persistForSignIn, diagnoseUnreachable, recordReachable } from './reachability.ts'
+import type { Reachability } from './reachability.ts'
 
 /** What sending one request needs: base URL, headers, abort signal, `fetch`, and who hears the response's headers. */
 export interface SendOptions {
@@ -14,13 +14,15 @@ export interface SendOptions {
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal | undefined
   onHeaders?: ((headers: Headers) => void) | undefined
+  /** Learns from every response, and finds out why none arrived. */
+  reachability: Pick<Reachability, 'persistForSignIn' | 'recordReachable' | 'diagnoseUnreachable'>
 }
 
 /**
  * Sends the request and returns its body, null if it is empty. Rejects with an ApiError, or with the signal's reason.
  */
 export async function sendOnce(endpoint: AnyEndpoint, request: WireRequest, options: SendOptions): Promise<unknown> {
-  const { signal } = options
+  const { signal, reachability } = options
   const isWrite = endpoint.method !== 'GET'
   // The timeout covers the body too: headers may arrive and the body never (F4). The browser's AbortSignal.timeout
   // would keep running after the response.
@@ -37,16 +39,16 @@ export async function sendOnce(endpoint: AnyEndpoint, request: WireRequest, opti
       keepalive: endpoint.id === 'auth.logout',
       signal: signal ? anySignal([signal, timeoutController.signal]) : timeoutController.signal,
     })
-    recordReachable(endpoint.method)
+    reachability.recordReachable(endpoint.method)
     options.onHeaders?.(response.headers)
     return await parseResponse(response, isWrite)
   } catch (error) {
     if (error instanceof ApiError) {
-      if (error.kind === 'unexpected' && isNotPlatformStatus(error.status)) persistForSignIn(error.message)
+      if (error.kind === 'unexpected' && isNotPlatformStatus(error.status)) reachability.persistForSignIn(error.message)
       throw error
     }
     if (signal?.aborted) throw signal.reason
-    void diagnoseUnreachable(options.base, endpoint.method)
+    void reachability.diagnoseUnreachable(options.base, endpoint.method)
     throw new ApiError({
       kind: timeoutController.signal.aborted ? 'timeout' : 'network',
       isUncertain: isWrite,

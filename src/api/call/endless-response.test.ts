@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildRequest } from './client-request.ts'
 import { sendOnce } from './client-send.ts'
+import { createReachability } from './reachability.ts'
 import { defineEndpoint } from '#api/endpoint.ts'
 import type { ApiError } from '#api/errors.ts'
 
@@ -44,6 +45,7 @@ function failureOf(call: `${'GET' | 'POST'} /${string}`, timeout: number): Promi
   })
   return sendOnce(endpoint, buildRequest(endpoint, {}), {
     fetch,
+    reachability: createReachability(() => Promise.resolve(null)),
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
   }).then(
     () => null,

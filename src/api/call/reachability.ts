@@ -5,6 +5,7 @@
  */
 import { textSchema, persisted } from '#lib/storage/persisted.ts'
 import { createEmitter } from '#lib/storage/store.ts'
+import { sharePending } from '#lib/share-pending.ts'
 import { parseUrl } from '#lib/urls/parse-url.ts'
 
 /** Text for the sign-in page if the session ends because of the blocker. It is valid for one minute. */
@@ -17,16 +18,6 @@ const storedBlocker = persisted({
   maxAgeMs: 60_000,
 })
 
-const blockerEmitter = createEmitter<[text: string]>()
-
-/** Calls the listener with what blocks the connection and what to configure, in Portuguese. */
-export const onConnectionBlocked = blockerEmitter.subscribe
-
-/** Stores for the sign-in page why the session ended, for example because another server responded. */
-export function persistForSignIn(text: string): void {
-  isPersisted = storedBlocker.write(text)
-}
-
 /** Returns the text stored by the previous page of this tab and removes it; null if there is none. */
 export function consumeStoredBlocker(): string | null {
   const text = storedBlocker.read()
@@ -34,46 +25,65 @@ export function consumeStoredBlocker(): string | null {
   return text
 }
 
-/** Methods for which this page received a response. CORS is configured per method, so these are not blocked. */
-const respondedMethods = new Set<string>()
-let pendingDiagnosis: Promise<string | null> | null = null
-let isPersisted = false
-
-/** Records that a call with this method received a response, whatever its status. */
-export function recordReachable(method: string): void {
-  respondedMethods.add(method)
-  if (isPersisted) storedBlocker.remove()
-  isPersisted = false
-}
-
 function isCrossOrigin(base: string): boolean {
   const url = parseUrl(base)
   return typeof location !== 'undefined' && url !== null && url.origin !== location.origin
 }
 
-/**
- * Finds out why a call with this method under `base` ('https://api.exemplo.com/api') received no response. Only one
- * diagnosis runs at a time. Resolves to the reason in Portuguese; null for the console's own origin, for a method that
- * received a response before, and for a server that is down.
- */
-export function diagnoseUnreachable(base: string, method: string): Promise<string | null> {
-  if (!isCrossOrigin(base) || respondedMethods.has(method)) return Promise.resolve(null)
-  pendingDiagnosis ??= runDiagnosis(base).finally(() => {
-    pendingDiagnosis = null
-  })
-  return pendingDiagnosis
+/** What one page knows about the way to its platform. */
+export interface Reachability {
+  /** Calls the listener with what blocks the connection and what to configure, in Portuguese. */
+  onConnectionBlocked(listener: (text: string) => void): () => void
+  /** Stores for the sign-in page why the session ended, for example because another server responded. */
+  persistForSignIn(text: string): void
+  /** Records that a call with this method received a response, whatever its status. */
+  recordReachable(method: string): void
+  /**
+   * Finds out why a call with this method under `base` ('https://api.exemplo.com/api') received no response. Only one
+   * diagnosis runs at a time. Resolves to the reason in Portuguese; null for the console's own origin, for a method
+   * that received a response before, and for a server that is down.
+   */
+  diagnoseUnreachable(base: string, method: string): Promise<string | null>
 }
 
-async function runDiagnosis(base: string): Promise<string | null> {
-  try {
-    const { diagnoseConnection } = await import('./connection-blocker.ts')
-    const text = await diagnoseConnection(base)
-    if (text === null) return null
-    persistForSignIn(text)
-    blockerEmitter.emit(text)
-    return text
-  } catch {
-    // The console's own host does not respond either, so the chunk cannot be loaded.
-    return null
+/** Creates the knowledge of a page that has called nothing yet. `diagnose` returns the reason, in Portuguese. */
+export function createReachability(diagnose: (base: string) => Promise<string | null>): Reachability {
+  const blockerEmitter = createEmitter<[text: string]>()
+  /** Methods for which the page received a response. CORS is configured per method, so these are not blocked. */
+  const respondedMethods = new Set<string>()
+  let isPersisted = false
+
+  function persistForSignIn(text: string): void {
+    isPersisted = storedBlocker.write(text)
+  }
+
+  const runDiagnosis = sharePending(async (base: string) => {
+    try {
+      const text = await diagnose(base)
+      if (text === null) return null
+      persistForSignIn(text)
+      blockerEmitter.emit(text)
+      return text
+    } catch {
+      // The console's own host does not respond either, so the chunk cannot be loaded.
+      return null
+    }
+  })
+
+  return {
+    onConnectionBlocked: blockerEmitter.subscribe,
+    persistForSignIn,
+    recordReachable(method) {
+      respondedMethods.add(method)
+      if (isPersisted) storedBlocker.remove()
+      isPersisted = false
+    },
+    diagnoseUnreachable: (base, method) =>
+      !isCrossOrigin(base) || respondedMethods.has(method) ? Promise.resolve(null) : runDiagnosis(base),
   }
 }
+
+/** The page's own. */
+export const reachability = createReachability(async (base) =>
+  (await import('./connection-blocker.ts')).diagnoseConnection(base),
+)

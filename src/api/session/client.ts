@@ -1,6 +1,7 @@
 /** The client of this tab: `call` for every endpoint, and the event that the session ended. */
 import { createEmitter } from '#lib/storage/store.ts'
 import { createCall, type SessionEndReason } from '#api/call/client-call.ts'
+import { reachability } from '#api/call/reachability.ts'
 import { getApiBase } from '#api/config.ts'
 import { refresher } from './refresh.ts'
 import { ownerGate } from './session-owner.ts'
@@ -19,6 +20,7 @@ export const call = createCall({
   tokens: tokenStore,
   refresher,
   fetch: (url, init) => fetch(url, init),
+  reachability,
   getBase: getApiBase,
   authorize: ownerGate.authorize,
   onSessionEnd: sessionEndEmitter.emit,

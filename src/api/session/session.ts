@@ -1,4 +1,5 @@
 /** Knows who is signed in, and signs out (spec 1 §2.2, §4; api/session/README). */
+import { sharePending } from '#lib/share-pending.ts'
 import { getOwnerId } from '#lib/storage/owner.ts'
 import { createStore } from '#lib/storage/store.ts'
 import { authLogout, authMe, type Profile } from '#api/auth-contract.ts'
@@ -48,20 +49,13 @@ async function endSession(reason: SessionLossReason): Promise<void> {
   exitToLogin(reason)
 }
 
-let pendingProfileCheck: Promise<void> | null = null
-
 /**
  * Asks the platform who is signed in; simultaneous callers share one call. A failed check ends the session: logout is
  * tried, the token is cleared, and the tab goes to /login (spec 1 §2.2). The promise then never settles, so that
  * nothing is rendered meanwhile. A missing response does not fail the check if the browser has no connection
  * (`navigator.onLine`) or the profile is already known; without a connection the check is made again later (case K1).
  */
-export function ensureProfile(): Promise<void> {
-  pendingProfileCheck ??= checkProfile().finally(() => {
-    pendingProfileCheck = null
-  })
-  return pendingProfileCheck
-}
+export const ensureProfile: () => Promise<void> = sharePending(checkProfile)
 
 /** True if the platform said nothing about the session: no response, a postponed one, or a page of a gateway. */
 const isNoVerdict = ({ status, kind }: ApiError) =>

@@ -6,7 +6,7 @@ import { buildRequest } from '#api/call/client-request.ts'
 import { sendOnce } from '#api/call/client-send.ts'
 import { getApiBase } from '#api/config.ts'
 import { ApiError, describeNotPlatform, isNotPlatformStatus } from '#api/errors.ts'
-import { diagnoseUnreachable } from '#api/call/reachability.ts'
+import { reachability } from '#api/call/reachability.ts'
 import { tokenStore } from '#api/token/token.ts'
 
 /**
@@ -15,7 +15,11 @@ import { tokenStore } from '#api/token/token.ts'
  */
 export async function signIn(email: string, senha: string): Promise<'signed-in' | 'wrong-clock'> {
   const request = buildRequest(authLogin, { dscEmail: email, dscSenha: senha })
-  const response = await sendOnce(authLogin, request, { fetch: (url, init) => fetch(url, init), base: getApiBase() })
+  const response = await sendOnce(authLogin, request, {
+    fetch: (url, init) => fetch(url, init),
+    base: getApiBase(),
+    reachability,
+  })
   const { accessToken } = parseOutput(authLogin, response)
   if (getClaims(accessToken) === null) throw new ApiError({ kind: 'unexpected', status: 200 })
   if (!isValidToken(accessToken, Date.now() / 1000)) return 'wrong-clock'
@@ -44,7 +48,7 @@ export async function describeSignInError(error: unknown): Promise<string> {
   if (isNotPlatformStatus(status)) return describeNotPlatform(href, status)
   if (status >= 400 && !GATEWAY_STATUSES.includes(status))
     return `A plataforma respondeu com o erro ${status}. Tente de novo em um instante.`
-  const blocker = kind === 'network' ? await diagnoseUnreachable(getApiBase(), authLogin.method) : null
+  const blocker = kind === 'network' ? await reachability.diagnoseUnreachable(getApiBase(), authLogin.method) : null
   if (blocker !== null) return blocker
   const situation =
     kind === 'unexpected' ? `A resposta de ${href} não traz um acesso` : `A plataforma não respondeu em ${href}`

@@ -10,10 +10,10 @@ import { cashback } from '#sections/cashbacks/resource.ts'
 import { parseHref } from '#lib/urls/route-location.ts'
 import { toListLocation, parseListState } from '#listing/url-state/list-state-url.ts'
 
-vi.mock('#app/route-guard.ts', () => ({ guardRoute: () => Promise.resolve() }))
-vi.mock('#app/route-loader.ts', () => ({ loadFirstPage: () => Promise.resolve() }))
-
-const router = createConsoleRouter(sections)
+const router = createConsoleRouter(sections, {
+  guardRoute: () => Promise.resolve(),
+  loadFirstPage: () => Promise.resolve(),
+})
 const address = () => location.pathname + location.search
 
 beforeAll(async () => {

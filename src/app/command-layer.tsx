@@ -6,6 +6,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { drainStartupKeys } from '#lib/startup/startup-keys.ts'
+import { onChunkRequested } from '#lib/startup/import-with-retry.ts'
 import { whenOwnerKnown } from '#lib/storage/owner.ts'
 import { replyToOtherTabs } from '#api/session/unsaved-work.ts'
 import { registerCommandLayer } from '#commands/command-requests.ts'
@@ -115,7 +116,7 @@ export async function startCommandLayer(history: RouterHistory): Promise<void> {
   const keyBuffer = new KeyBuffer(() => isPaletteLinePending() || isDialogOrFieldAwaited())
   setRegistry(await loadCommands())
   watchSessionExpiry()
-  watchForNewBuild()
+  watchForNewBuild({ onChunkRequested })
   closeDialogsOnBack(history)
   const container = document.createElement('div')
   document.body.append(container)

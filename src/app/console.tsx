@@ -12,13 +12,14 @@ import { getScreen } from '#commands/screen.ts'
 import { findOrigin } from '#lib/urls/origin.ts'
 import { buildHref } from '#lib/urls/route-location.ts'
 import { markStartupIdle } from '#lib/startup/startup-idle.ts'
-import { setCdnBase } from '#ui/components/image.tsx'
+import { CdnBaseContext } from '#ui/components/image.tsx'
 import { preloadNotices } from '#ui/notices/notify.tsx'
 import { createPageViewTracker } from './analytics.ts'
 import { confirmResend } from './confirm-resend.ts'
 import type { Config } from './config.ts'
 import { syncRoute } from './sync-route.ts'
-import { prefetchOnNavigate, loadFirstPages } from './route-loader.ts'
+import type { RouteGuard } from './route-guard.ts'
+import { createRouteLoader } from './route-loader.ts'
 import { createConsoleRouter } from './router.tsx'
 import { getRoutes } from './find-route.ts'
 import { sections } from './sections.ts'
@@ -29,10 +30,10 @@ import { whenPageIdle } from './when-page-idle.ts'
  * Renders the console into the root after the guard has allowed it. Called once per page. If the session ends
  * meanwhile, the promise never settles and nothing is rendered.
  */
-export async function startConsole(root: HTMLElement, config: Config): Promise<void> {
-  setCdnBase(config.cdnBase)
+export async function startConsole(root: HTMLElement, config: Config, { guardRoute }: RouteGuard): Promise<void> {
   syncAppearance()
-  const router = createConsoleRouter(sections)
+  const { prefetchOnNavigate, loadFirstPages, loadFirstPage } = createRouteLoader()
+  const router = createConsoleRouter(sections, { guardRoute, loadFirstPage })
   registerNavigation((location, how) => {
     const { pathname, searchStr, state } = router.state.location
     const from = { path: pathname, search: searchStr, origin: state.origin, list: getScreen().list }
@@ -68,9 +69,11 @@ export async function startConsole(root: HTMLElement, config: Config): Promise<v
   await router.load()
   clearPrefetched()
   createRoot(container).render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+    <CdnBaseContext value={config.cdnBase}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </CdnBaseContext>,
   )
   void whenPageIdle(queryClient, firstRender).then(async () => {
     markStartupIdle()

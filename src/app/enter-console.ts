@@ -20,11 +20,11 @@ export async function preloadConsole(): Promise<void> {
  */
 export async function enterConsole(root: HTMLElement, config: Config): Promise<void> {
   const { startSession, prefetchScreen } = await importSessionPrefetch()
-  await startSession()
+  const guard = await startSession()
   const consoleModule = importConsole()
   prefetchScreen(stripBasePath(location.pathname))
   const { startConsole } = await consoleModule
-  await startConsole(root, config)
+  await startConsole(root, config, guard)
   const { showSessionNotices } = await import('./session-notices.ts')
   whenOwnerKnown(showSessionNotices)
 }

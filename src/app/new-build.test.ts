@@ -3,9 +3,10 @@
  * Tests when an open tab checks for a new build, and which files of its own build it loads while idle (cases R1, R2).
  */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { importWithRetry } from '#lib/startup/import-with-retry.ts'
+import { createChunkLoader } from '#lib/startup/import-with-retry.ts'
+import { watchForNewBuild } from './new-build.ts'
 
-const notify = vi.fn()
+const notify = vi.hoisted(() => vi.fn())
 vi.mock('#ui/notices/notify.tsx', () => ({ notify }))
 
 const OWN_ENTRY = 'assets/index-um.js'
@@ -20,15 +21,11 @@ const countBuildRequests = () => requestedPaths.filter((path) => path === '/buil
 const getLinks = () =>
   [...document.querySelectorAll('link')].map((link) => `${link.rel} ${new URL(link.href).pathname}`).toSorted()
 
-/** Starts the watch in a fresh copy of the module, as in a new page. */
-async function watch() {
-  vi.resetModules()
-  const [{ watchForNewBuild }, fresh] = await Promise.all([
-    import('./new-build.ts'),
-    import('#lib/startup/import-with-retry.ts'),
-  ])
-  watchForNewBuild()
-  return fresh.importWithRetry as typeof importWithRetry
+/** Starts the watch of a new page, and returns how that page loads a chunk. */
+function watch() {
+  const chunkLoader = createChunkLoader()
+  watchForNewBuild(chunkLoader)
+  return chunkLoader.importWithRetry
 }
 
 const listeners = vi.spyOn(document, 'addEventListener')
@@ -65,7 +62,7 @@ it('loads the missing files while idle: style sheets as such, and the worker’s
   preloadLink.rel = 'preload'
   preloadLink.href = '/assets/b.css'
   document.head.append(preloadLink)
-  await watch()
+  watch()
   await vi.advanceTimersByTimeAsync(6_000)
   expect(getLinks()).toEqual([
     'modulepreload /assets/a.js',
@@ -78,20 +75,20 @@ it('loads the missing files while idle: style sheets as such, and the worker’s
 it('loads nothing that fails, or that arrives as a page', async () => {
   delete responses['/assets/a.js']
   responses['/assets/b.css'] = text('text/html')
-  await watch()
+  watch()
   await vi.advanceTimersByTimeAsync(6_000)
   expect(getLinks()).toEqual(['modulepreload /assets/scan-worker-x.js'])
 })
 
 it('removes a style sheet without rules, because Vite would take it for loaded', async () => {
-  await watch()
+  watch()
   await vi.advanceTimersByTimeAsync(6_000)
   document.querySelector('link[rel="stylesheet"]')?.dispatchEvent(new Event('load'))
   expect(getLinks()).not.toContain('stylesheet /assets/b.css')
 })
 
 it('checks every quarter of an hour while the tab is visible, and notifies once [R2]', async () => {
-  await watch()
+  watch()
   await vi.advanceTimersByTimeAsync(14 * 60_000)
   const countBefore = countBuildRequests()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -104,7 +101,7 @@ it('checks every quarter of an hour while the tab is visible, and notifies once 
 })
 
 it('checks nothing while the tab is hidden, and again when it becomes visible [R2]', async () => {
-  await watch()
+  watch()
   await vi.advanceTimersByTimeAsync(10_000)
   const countBefore = countBuildRequests()
   visibility = 'hidden'
@@ -116,7 +113,7 @@ it('checks nothing while the tab is hidden, and again when it becomes visible [R
 })
 
 it('checks before a chunk is fetched, once for chunks fetched together, and notifies about a new build [R2]', async () => {
-  const importChunk = await watch()
+  const importChunk = watch()
   await vi.advanceTimersByTimeAsync(2_000)
   responses['/build.json'] = () => build('assets/index-dois.js')
   const load = () => {
@@ -130,7 +127,7 @@ it('checks before a chunk is fetched, once for chunks fetched together, and noti
 })
 
 it('does not check before a chunk once all files are loaded', async () => {
-  const importChunk = await watch()
+  const importChunk = watch()
   await vi.advanceTimersByTimeAsync(60_000)
   const countBefore = countBuildRequests()
   await importChunk(() => Promise.resolve('module'))

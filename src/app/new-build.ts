@@ -4,7 +4,7 @@ import { withBasePath } from '#lib/startup/base-path.ts'
 import { runWhenIdle } from '#lib/startup/run-when-idle.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import { getBuildEntry } from '#lib/startup/build-entry.ts'
-import { isStylesheetLoaded, onChunkRequested } from '#lib/startup/import-with-retry.ts'
+import { type ChunkLoader, isStylesheetLoaded } from '#lib/startup/import-with-retry.ts'
 
 /** Time between two checks for a new build, in ms. */
 const POLL_INTERVAL_MS = 15 * 60_000
@@ -94,7 +94,7 @@ function notifyNewBuild(): void {
  * Starts the watch. Loads the remaining files once the console is idle. Checks for a new build every 15 minutes while
  * the tab is visible, when the tab becomes visible after a longer time, and before a chunk is fetched.
  */
-export function watchForNewBuild(): void {
+export function watchForNewBuild({ onChunkRequested }: Pick<ChunkLoader, 'onChunkRequested'>): void {
   // There is no build in development.
   if (getBuildEntry() === '') return
   let lastCheckedAt = performance.now()

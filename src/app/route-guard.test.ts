@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { getCurrentUser, ensureProfile, isSignedIn } from '#api/session/session.ts'
 import { exitToLogin } from '#api/session/session-exit.ts'
-import { prefetchProfile, guardRoute } from './route-guard.ts'
+import { createRouteGuard, type RouteGuard } from './route-guard.ts'
 import { getRoutes } from './find-route.ts'
 import { sections } from './sections.ts'
 import { VISITOR_PATHS } from './visitor-paths.ts'
@@ -9,9 +9,11 @@ import { VISITOR_PATHS } from './visitor-paths.ts'
 vi.mock('#api/session/session.ts', () => ({ getCurrentUser: vi.fn(), ensureProfile: vi.fn(), isSignedIn: vi.fn() }))
 vi.mock('#api/session/session-exit.ts', () => ({ exitToLogin: vi.fn() }))
 
-const navigate = (pathname: string, preload = false) => guardRoute({ location: { pathname }, preload })
+let guard: RouteGuard
+const navigate = (pathname: string, preload = false) => guard.guardRoute({ location: { pathname }, preload })
 
 beforeEach(() => {
+  guard = createRouteGuard()
   vi.resetAllMocks()
   vi.mocked(isSignedIn).mockReturnValue(true)
   vi.mocked(ensureProfile).mockResolvedValue(undefined)
@@ -67,7 +69,7 @@ it('requests nothing and stays while the router preloads', async () => {
 
 it('joins the check that was made before the router was loaded', async () => {
   vi.mocked(getCurrentUser).mockReturnValue({ id: 1, dscNome: null, dscEmail: null, dscFoto: null })
-  prefetchProfile('/usuarios')
+  guard.prefetchProfile('/usuarios')
   await navigate('/usuarios')
   expect(ensureProfile).toHaveBeenCalledTimes(1)
   await navigate('/planos')

@@ -14,27 +14,10 @@ import type { FirstPageRequest, SectionRoute } from '#commands/section.ts'
  */
 const MAX_WAIT_MS = 60
 
-/** What each list requests first, by the path of the list, as far as loaded. */
-const firstPagesByPath = new Map<string, FirstPageRequest>()
-/** The request that was sent in the task of the key, until its route is loaded. */
-let pendingPrefetch: { href: string; response: Promise<void> } | null = null
-
 /** Sends the request. Resolves when the response is there, or after MAX_WAIT_MS without it. Never rejects. */
 function prefetchWithTimeout({ endpoint, input }: PrefetchableCall): Promise<void> {
   const response = queryClient.prefetchQuery({ ...queryOptions(endpoint, input), staleTime: 0 })
   return Promise.race([response, new Promise<void>((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
-}
-
-/**
- * Loads the `first-page.ts` of every list, so that `prefetchOnNavigate` can use it. If one fails to load, the loader of
- * its route loads it again.
- */
-export async function loadFirstPages(routes: readonly SectionRoute[]): Promise<void> {
-  for (const route of routes)
-    await route.loadFirstPage?.().then(
-      (page) => firstPagesByPath.set(route.path, page),
-      () => null,
-    )
 }
 
 /** A navigation of the router; `pathChanged` is false if only the query changes. */
@@ -43,34 +26,61 @@ interface NavigationStep {
   toLocation: { pathname: string; searchStr: string }
 }
 
-/**
- * Requests the first page of the list that the operator navigates to, if it is known: in the task of the key, before
- * the router and React begin. Sends nothing that the guard would refuse, and nothing before the user is known.
- */
-export function prefetchOnNavigate({ pathChanged, toLocation: { pathname, searchStr } }: NavigationStep): void {
-  pendingPrefetch = null
-  const mayPrefetch = pathChanged && getCurrentUser() && isSignedIn()
-  const readCall = mayPrefetch && firstPagesByPath.get(pathname)?.getRequest(searchStr, pathname)
-  if (!readCall) return
-  recordListOpened(pathname)
-  pendingPrefetch = { href: pathname + searchStr, response: prefetchWithTimeout(readCall) }
+/** The loader of one router. */
+export interface RouteLoader {
+  /**
+   * Loads the `first-page.ts` of every list, so that `prefetchOnNavigate` can use it. If one fails to load, the loader
+   * of its route loads it again.
+   */
+  loadFirstPages(routes: readonly SectionRoute[]): Promise<void>
+  /**
+   * Requests the first page of the list that the operator navigates to, if it is known: in the task of the key, before
+   * the router and React begin. Sends nothing that the guard would refuse, and nothing before the user is known.
+   */
+  prefetchOnNavigate(step: NavigationStep): void
+  /**
+   * Requests the first page for this query, unless that request is already on its way. Resolves when there is something
+   * to render, after MAX_WAIT_MS at the latest. Never rejects.
+   */
+  loadFirstPage(route: SectionRoute, search: string): Promise<void>
 }
 
-/**
- * Requests the first page for this query, unless that request is already on its way. Resolves when there is something
- * to render, after MAX_WAIT_MS at the latest. Never rejects.
- */
-export async function loadFirstPage({ path, loadFirstPage: firstPage }: SectionRoute, search: string): Promise<void> {
-  if (!firstPage) return
-  if (pendingPrefetch?.href === path + search) {
-    const { response } = pendingPrefetch
-    pendingPrefetch = null
-    return response
+/** Creates a loader that knows no first page yet. */
+export function createRouteLoader(): RouteLoader {
+  /** What each list requests first, by the path of the list, as far as loaded. */
+  const firstPagesByPath = new Map<string, FirstPageRequest>()
+  /** The request that was sent in the task of the key, until its route is loaded. */
+  let pendingPrefetch: { href: string; response: Promise<void> } | null = null
+
+  return {
+    async loadFirstPages(routes) {
+      for (const route of routes)
+        await route.loadFirstPage?.().then(
+          (page) => firstPagesByPath.set(route.path, page),
+          () => null,
+        )
+    },
+    prefetchOnNavigate({ pathChanged, toLocation: { pathname, searchStr } }) {
+      pendingPrefetch = null
+      const mayPrefetch = pathChanged && getCurrentUser() && isSignedIn()
+      const readCall = mayPrefetch && firstPagesByPath.get(pathname)?.getRequest(searchStr, pathname)
+      if (!readCall) return
+      recordListOpened(pathname)
+      pendingPrefetch = { href: pathname + searchStr, response: prefetchWithTimeout(readCall) }
+    },
+    async loadFirstPage({ path, loadFirstPage: firstPage }, search) {
+      if (!firstPage) return
+      if (pendingPrefetch?.href === path + search) {
+        const { response } = pendingPrefetch
+        pendingPrefetch = null
+        return response
+      }
+      recordListOpened(path)
+      const readCall = await firstPage().then(
+        (page) => page.getRequest(search, path),
+        () => null,
+      )
+      if (readCall) await prefetchWithTimeout(readCall)
+    },
   }
-  recordListOpened(path)
-  const readCall = await firstPage().then(
-    (page) => page.getRequest(search, path),
-    () => null,
-  )
-  if (readCall) await prefetchWithTimeout(readCall)
 }

@@ -12,8 +12,8 @@ import type { Section, SectionRoute } from '#commands/section.ts'
 import { withBasePath, stripBasePath } from '#lib/startup/base-path.ts'
 import type { SourceList } from '#lib/urls/origin.ts'
 import { type QueryParams, parseQueryParams, formatQueryParams } from '#lib/urls/route-location.ts'
-import { guardRoute } from './route-guard.ts'
-import { loadFirstPage } from './route-loader.ts'
+import type { RouteGuard } from './route-guard.ts'
+import type { RouteLoader } from './route-loader.ts'
 import { LoadingPage } from './shell/loading.tsx'
 import { RouteError } from './shell/route-error.tsx'
 import { getRoutes } from './find-route.ts'
@@ -55,8 +55,14 @@ const DEV_ROUTES: readonly SectionRoute[] = import.meta.env.DEV
 /** Unknown paths lead to '/' (spec 1 §2.1). */
 const createHomeRedirect = () => redirect({ to: '/', replace: true })
 
+/** What happens before a route is shown. */
+interface RouteSteps {
+  guardRoute: RouteGuard['guardRoute']
+  loadFirstPage: RouteLoader['loadFirstPage']
+}
+
 /** Builds the router with the routes of these sections. Unknown paths redirect to '/'. */
-export function createConsoleRouter(sections: readonly Section[]) {
+export function createConsoleRouter(sections: readonly Section[], { guardRoute, loadFirstPage }: RouteSteps) {
   const root = createRootRoute({
     beforeLoad: async (context) => {
       await guardRoute(context)

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { RefreshResult } from '#api/token/refresh-protocol.ts'
+import { watchSessionExpiry } from './session-expiry.ts'
 
 const showStatus = vi.fn<(text: string, duration?: number, action?: object) => void>()
 const refresh = vi.fn<() => Promise<RefreshResult>>()
@@ -22,9 +23,7 @@ vi.mock('#api/session/session.ts', () => ({ getSessionSecondsLeft: () => seconds
 vi.mock('#commands/screen.ts', () => ({ getScreen: () => ({ form: ofScreen }) }))
 vi.mock('#api/token/token.ts', () => ({ tokenStore: { get: () => token, needsRefresh: () => isNearEnd } }))
 
-async function start() {
-  vi.resetModules()
-  const { watchSessionExpiry } = await import('./session-expiry.ts')
+function start() {
   stop = watchSessionExpiry()
 }
 const texts = () => showStatus.mock.calls.map(([text]) => String(text))
@@ -54,7 +53,7 @@ afterEach(() => {
 
 it('warns once, two minutes before the end', async () => {
   secondsLeft = 300
-  await start()
+  start()
   expect(texts()).toEqual([])
   secondsLeft = 118
   vi.advanceTimersByTime(20_000)
@@ -66,7 +65,7 @@ const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { k
 
 it('renews the session of an operator who works without a pause, and does not warn', async () => {
   secondsLeft = 300
-  await start()
+  start()
   press()
   expect(refresh).not.toHaveBeenCalled()
   secondsLeft = 118
@@ -77,7 +76,7 @@ it('renews the session of an operator who works without a pause, and does not wa
 
 it('renews the session at the first key after a pause, and says that the warning is over', async () => {
   secondsLeft = 300
-  await start()
+  start()
   secondsLeft = 100
   vi.advanceTimersByTime(120_000)
   refresh.mockImplementationOnce(() => {
@@ -93,7 +92,7 @@ it('renews the session at the first key after a pause, and says that the warning
 
 it('renews a short session by work in the second half of its life', async () => {
   secondsLeft = 60
-  await start()
+  start()
   press()
   expect(refresh).not.toHaveBeenCalled()
   secondsLeft = 25
@@ -104,7 +103,7 @@ it('renews a short session by work in the second half of its life', async () => 
 
 it('does not leave the page for lack of a connection', async () => {
   secondsLeft = 300
-  await start()
+  start()
   secondsLeft = 0
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   press()
@@ -114,7 +113,7 @@ it('does not leave the page for lack of a connection', async () => {
 
 it('is silent if a token has no end or was short from the start', async () => {
   secondsLeft = null
-  await start()
+  start()
   secondsLeft = 60
   vi.advanceTimersByTime(20_000)
   expect(texts()).toEqual([])
@@ -122,7 +121,7 @@ it('is silent if a token has no end or was short from the start', async () => {
 
 it('typing in a form renews the session, and nothing else does', async () => {
   secondsLeft = 300
-  await start()
+  start()
   await type()
   expect(refresh).not.toHaveBeenCalled()
   secondsLeft = 100
@@ -135,7 +134,7 @@ it('typing in a form renews the session, and nothing else does', async () => {
 /** The message after the platform could not renew the session, shortly before its end. */
 async function getUnrenewedMessage() {
   secondsLeft = 300
-  await start()
+  start()
   secondsLeft = 50
   refresh.mockResolvedValueOnce({ kind: 'unavailable' })
   await type()

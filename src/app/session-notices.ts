@@ -1,5 +1,5 @@
 /** Notices about the session after the start: a saved location to return to, and a browser that stores nothing. */
-import { onConnectionBlocked } from '#api/call/reachability.ts'
+import { reachability } from '#api/call/reachability.ts'
 import { clearReturnPathIfReached, shouldOfferReturnPath } from '#api/session/session-exit.ts'
 import { onTokenFallback } from '#api/token/token.ts'
 import { execute } from '#commands/command-requests.ts'
@@ -37,7 +37,9 @@ export function showSessionNotices(): void {
     })
   }
   // Stays longer: the operator reads it and copies it for whoever installed the console.
-  onConnectionBlocked((text) => notify('error', text, { timeOut: READING_TIMEOUT_MS, tapToDismiss: false }))
+  reachability.onConnectionBlocked((text) =>
+    notify('error', text, { timeOut: READING_TIMEOUT_MS, tapToDismiss: false }),
+  )
   onTokenFallback(() =>
     notify('warning', 'O navegador não permite guardar a sessão. Ela vale somente nesta aba.', {
       timeOut: OFFER_TIMEOUT_MS,

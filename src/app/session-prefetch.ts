@@ -5,7 +5,7 @@
 import { prefetchCall } from '#api/cache/prefetch.ts'
 import { watchSession } from '#api/session/session-watch.ts'
 import { stripBasePath } from '#lib/startup/base-path.ts'
-import { prefetchProfile } from './route-guard.ts'
+import { createRouteGuard, type RouteGuard } from './route-guard.ts'
 import { findRoute, getRoutes } from './find-route.ts'
 import { sections } from './sections.ts'
 
@@ -27,10 +27,12 @@ async function prefetchFirstPage(): Promise<void> {
 
 /**
  * Requests the profile and the list's first page, and starts to listen to the other tabs. Called once per page, after
- * config.json is read. Resolves when all requests are sent.
+ * config.json is read. Resolves when all requests are sent, to the guard that waits for the profile.
  */
-export async function startSession(): Promise<void> {
+export async function startSession(): Promise<RouteGuard> {
+  const guard = createRouteGuard()
   watchSession()
-  prefetchProfile(stripBasePath(location.pathname))
+  guard.prefetchProfile(stripBasePath(location.pathname))
   await prefetchFirstPage().catch(() => undefined)
+  return guard
 }

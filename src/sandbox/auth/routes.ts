@@ -1,6 +1,7 @@
 /** The routes for signing in and out (spec 1 §7 Auth), and the seed of operators. */
 import { eq } from 'drizzle-orm'
 import { authLogin, authLogout, authMe, authRefreshToken } from '#api/auth-contract.ts'
+import { lazy } from '#lib/format/lazy.ts'
 import type { Database } from '#sandbox/database/open-database.ts'
 import { badRequest, unauthorized } from '#sandbox/http/http-error.ts'
 import type { Bearer, SandboxResource } from '#sandbox/http/route.ts'
@@ -14,10 +15,10 @@ import { chaves, operadores, sessoes } from './tables.ts'
 export const DEMO_LOGIN = { dscEmail: 'operador@gestor.test', dscSenha: 'cashback2026' } as const
 
 /** One hash for all seeded operators, made once per process, because scrypt is slow on purpose. */
-let demoPasswordHash: Promise<string> | undefined
+const hashDemoPassword = lazy(() => hashPassword(DEMO_LOGIN.dscSenha))
 
 async function seedOperators(db: Database): Promise<void> {
-  const senha = await (demoPasswordHash ??= hashPassword(DEMO_LOGIN.dscSenha))
+  const senha = await hashDemoPassword()
   const people = [
     { dscNome: 'Marina Duarte', dscEmail: DEMO_LOGIN.dscEmail },
     { dscNome: 'Otávio Nakamura', dscEmail: 'auditor@gestor.test' },
@@ -46,10 +47,7 @@ export function createAuthResource(getSessions: () => Sessions): SandboxResource
           const email = dscEmail.trim().toLowerCase()
           const [operator] = await db.orm.select().from(operadores).where(eq(operadores.dscEmail, email))
           // An unknown e-mail takes as long as a wrong password and gets the same response (case J15).
-          const matches = await passwordMatches(
-            dscSenha,
-            operator?.senha ?? (await (demoPasswordHash ??= hashPassword(''))),
-          )
+          const matches = await passwordMatches(dscSenha, operator?.senha ?? (await hashDemoPassword()))
           if (!operator || !matches) throw unauthorized('E-mail ou senha incorretos.')
           return { accessToken: await getSessions().open(operator.id) }
         },

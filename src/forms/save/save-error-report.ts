@@ -29,7 +29,8 @@ export function describeSaveError(error: unknown, failure: string, isStored: boo
   )
 }
 
-interface SaveErrorReport {
+/** What is said about a failed save, and where. */
+export interface SaveErrorReport {
   /** The text beside the button; null for none. */
   problem: string | null
   /** The error of the call, or of the part that failed; null if the error is a bug of the console. */

@@ -1,39 +1,29 @@
 /**
  * Runs the saves of a form: one at a time, reported by the form's message settings, without losing any input (spec 1
- * §8).
+ * §8). The stages of a save are in save-stages.ts.
  */
-import { useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { type ApiError, findPlatformMessage } from '#api/errors.ts'
-import { parseNewId } from '#api/page.ts'
-import { capitalize } from '#lib/format/capitalize.ts'
-import { recordSave } from '#commands/execution/history.ts'
-import { notify } from '#ui/notices/notify.tsx'
+import { useState } from 'react'
 import { verifySave } from '#forms/compare/verify-save.ts'
-import { type AnyForm, PartialSaveError } from '#forms/define.ts'
-import { type Draft, removeDraft, saveDraft } from '#forms/drafts/drafts.ts'
-import { finishSave } from './finish-save.ts'
-import { createSaveErrorReport } from './save-error-report.ts'
-import { registerPendingSave } from './pending-saves.ts'
-import { removeUnnoticedSave, confirmResubmission, recordUnnoticedSave } from './unnoticed-saves.ts'
-import { useUnconfirmedSave } from './use-unconfirmed-save.ts'
-import { usePartialSave } from './use-partial-save.ts'
-import { prepareSave } from '#forms/compare/merge-before-save.ts'
+import type { AnyForm } from '#forms/define.ts'
+import type { Draft } from '#forms/drafts/drafts.ts'
 import type { FieldTracker } from '#forms/form-tools-context.ts'
 import type { InitialFormState } from '#forms/initial-form-state.ts'
-import type { SavedChange } from '#forms/undo/saved-values.ts'
+import { type FieldChange, findChanges, type FormValues } from '#forms/values.ts'
+import { registerPendingSave } from './pending-saves.ts'
 import {
-  keepStoredNumbers,
-  type FieldChange,
-  findChanges,
-  type FormValue,
-  type FormValues,
-  type TrackedField,
-  pickValues,
-} from '#forms/values.ts'
-
-/** The phase of a save; 'saved' is final. */
-export type SavePhase = 'idle' | 'saving' | 'saved'
+  acceptResponse,
+  completeSave,
+  confirmNewRecord,
+  formatRecordName,
+  mergeWithStored,
+  reportFailure,
+  type SaveAttempt,
+  type SaveContext,
+  sendValues,
+} from './save-stages.ts'
+import { usePartialSave } from './use-partial-save.ts'
+import { type SavePhase, useSaveState } from './use-save-state.ts'
+import { useUnconfirmedSave } from './use-unconfirmed-save.ts'
 
 /** The save of a form: the result of the last try, and what can be done about it. */
 export interface Save {
@@ -72,18 +62,6 @@ export interface Save {
   abandon: () => void
 }
 
-interface SaveAttempt {
-  /** The payload, as the schema returned it. */
-  values: Readonly<Record<string, unknown>>
-  /** The values of the controls. */
-  edited: FormValues
-  /** Writes a value into a field. */
-  setValue: (name: string, value: FormValue) => void
-  onFieldErrors: (errors: Readonly<Record<string, string>>) => void
-  /** Opens the form again after the save; undefined if the save leaves the form. */
-  onAnother?: (() => void) | undefined
-}
-
 interface UseSaveOptions {
   id: number | null
   opened: InitialFormState
@@ -93,190 +71,75 @@ interface UseSaveOptions {
   onRecordChanged?: (() => void) | undefined
 }
 
-/** 'Loja #7'; without the id if the record has none yet. */
-const formatRecordName = ({ resource }: AnyForm, id: number | null) =>
-  capitalize(resource.singular) + (id === null ? '' : ` #${id}`)
-
-/**
- * Notifies about a failed save: always if the operator left the form or it broke, else only with the form's own notice.
- */
-function notifySaveFailed(
-  name: string,
-  { problem, notice }: Pick<ReturnType<typeof createSaveErrorReport>, 'problem' | 'notice'>,
-  isAway: boolean,
-) {
-  if (isAway && problem) notify('error', problem, { title: `${name} (rascunho guardado)`, disableTimeOut: true })
-  else if (notice !== null) notify('error', notice)
+/** Runs one try through all stages. `state.isRunning` is true meanwhile, and stays true after a completed save. */
+async function runStages(context: SaveContext, attempt: SaveAttempt): Promise<void> {
+  const { definition, path, state, tracker } = context
+  const target = context.partialSave.recordId.current
+  // The fields are read now: the tracker of a form that is gone by the end has none left.
+  const fields = tracker.getFields()
+  let changes: readonly FieldChange[] = []
+  let unregisterPending = () => {}
+  try {
+    const answer = confirmNewRecord(context, attempt)
+    const isConfirmed = answer === true || (await answer)
+    const unmerged = { ...attempt, loaded: null, before: {} }
+    const merged = target === null ? unmerged : await mergeWithStored(context, target, attempt)
+    if (!isConfirmed || !merged) {
+      state.isRunning.current = false
+      return state.setPhase('idle')
+    }
+    changes = findChanges(fields, merged.before, merged.edited)
+    state.isSent.current = true
+    const name = formatRecordName(definition, target)
+    unregisterPending = registerPendingSave({ path, name, sentAtMs: Date.now() })
+    const response = await sendValues(context, target, merged)
+    acceptResponse(context, response, { target, attempt, changes })
+  } catch (error) {
+    reportFailure(context, { error, attempt, fields, changes })
+  } finally {
+    // A form that waits for this save finds the draft in its final state.
+    unregisterPending()
+  }
 }
 
 /** Runs the saves of one open form. */
 export function useSave(definition: AnyForm, { id, opened, tracker, path, onRecordChanged }: UseSaveOptions): Save {
-  const [openedAt] = useState(() => opened.draftSavedAt ?? Date.now())
-  const isRunning = useRef(false)
-  const isSent = useRef(false)
-  const isAbandoned = useRef(false)
-  /** The form was unmounted, for whatever reason. The save goes on without it. */
-  const isUnmounted = useRef(false)
-  useEffect(() => {
-    isUnmounted.current = false
-    return () => void (isUnmounted.current = true)
-  }, [])
-  const isAway = () => isAbandoned.current || isUnmounted.current
-  const savedController = useRef<AbortController>(null)
-  const { recordId, storedBase, attempted, historyStep, ...partialSave } = usePartialSave(definition, id, opened)
-  const [phase, setPhase] = useState<SavePhase>('idle')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [isPartial, setIsPartial] = useState(false)
-  const [lastError, setLastError] = useState<ApiError | null>(null)
-  const mode = id === null ? 'create' : 'edit'
-  const usesOwnMessages = definition.ownMessagesMode === mode
-
-  function finish(text: string | undefined, changes: readonly SavedChange[], onAnother?: () => void) {
-    savedController.current?.abort()
-    setPhase('saved')
-    const { resource } = definition
-    if (isAway()) removeDraft(path)
-    finishSave({
-      resource,
-      id,
-      savedId: recordId.current,
-      text: text ?? (isUnmounted.current ? `Salv${resource.article} com sucesso` : undefined),
-      changes,
-      completedStep: historyStep.current,
-      onAnother,
-      isAbandoned: isAway(),
-    })
-  }
-
+  const [openedAtMs] = useState(() => opened.draftSavedAt ?? Date.now())
+  const state = useSaveState()
+  const partialSave = usePartialSave(definition, id, opened)
+  const { isRunning, isSent, isAbandoned, savedController } = state
+  const { recordId, historyStep } = partialSave
+  const context = { definition, id, opened, openedAtMs, tracker, path, onRecordChanged, state, partialSave }
   const unconfirmedSave = useUnconfirmedSave({
     verify: (changes) => verifySave(definition, recordId.current, changes),
-    error: lastError,
+    error: state.lastError,
     isRunning,
-    onDone: (text, changes) => finish(text, partialSave.mergeEarlierChanges(changes)),
-    onNotDone: setProblem,
+    onDone: (text, changes) => completeSave(context, text, partialSave.mergeEarlierChanges(changes)),
+    onNotDone: state.setProblem,
   })
-
-  /** Reads a stored record before it is replaced and merges changes of others; null if nothing is to be sent. */
-  const mergeBeforeSave = async (storedId: number, attempt: SaveAttempt) => {
-    const stored = (await storedBase.current) ?? opened.base
-    const sides = {
-      fields: tracker.getFields(),
-      openedAtMs: openedAt,
-      opened: stored,
-      edited: attempt.edited,
-      attempted: attempted.current,
-      isAbandoned: isAway,
-    }
-    return prepareSave(definition, storedId, sides, attempt)
-  }
-
-  /**
-   * Saves the draft after a partial save whose form is gone, because the form's own draft does not include that result.
-   */
-  function saveDraftOfPartial(fields: readonly TrackedField[], edited: FormValues) {
-    const draftChanges = findChanges(fields, opened.base, edited).filter(({ isTransient }) => !isTransient)
-    const target = { id: recordId.current, step: historyStep.current }
-    saveDraft(path, {
-      values: pickValues(draftChanges, 'after'),
-      before: pickValues(draftChanges, 'before'),
-      ...target,
-    })
-  }
-
-  const run: Save['run'] = async (attempt) => {
-    if (isRunning.current) return
-    isRunning.current = true
-    savedController.current = new AbortController()
-    setPhase('saving')
-    setProblem(null)
-    unconfirmedSave.forget()
-    let changes: readonly FieldChange[] = []
-    let unregisterPending = () => {}
-    // The fields are read now: the tracker of a form that is gone by the end has none left.
-    const fields = tracker.getFields()
-    try {
-      const target = recordId.current
-      const mayResubmit = target !== null || confirmResubmission(path, attempt.values)
-      const isCancelled = mayResubmit !== true && (!(await mayResubmit) || isAway())
-      const merged = target === null ? { ...attempt, loaded: null, before: {} } : await mergeBeforeSave(target, attempt)
-      if (!merged || isCancelled) {
-        isRunning.current = false
-        return setPhase('idle')
-      }
-      // After a partial save `opened.loaded` tells the definition what is still to be saved.
-      const loaded = id === null || storedBase.current ? opened.loaded : merged.loaded
-      changes = findChanges(fields, merged.before, merged.edited)
-      isSent.current = true
-      unregisterPending = registerPendingSave({
-        path,
-        name: formatRecordName(definition, target),
-        sentAtMs: Date.now(),
-      })
-      const payload = merged.loaded
-        ? keepStoredNumbers(merged.values, merged.loaded, definition.toValues(merged.loaded))
-        : merged.values
-      const response = await definition.save(payload, { id: target, loaded })
-      recordId.current ??= parseNewId(response)
-      const platformMessage =
-        usesOwnMessages || definition.usesOwnSuccessMessage ? undefined : findPlatformMessage(response)
-      if (target === null) {
-        if (isUnmounted.current)
-          recordUnnoticedSave(path, attempt.values, formatRecordName(definition, recordId.current))
-        else removeUnnoticedSave(path)
-      }
-      finish(platformMessage ?? definition.successMessages?.[mode], changes, attempt.onAnother)
-    } catch (error) {
-      isRunning.current = isSent.current = false
-      setPhase('idle')
-      if (error instanceof PartialSaveError) {
-        partialSave.recordPartial(error, changes)
-        if (isAway()) saveDraftOfPartial(fields, attempt.edited)
-      }
-      const { cause, ...report } = createSaveErrorReport(
-        error,
-        definition,
-        mode,
-        isUnmounted.current ? [] : fields.map(({ name }) => name),
-      )
-      setProblem(report.problem)
-      if (cause?.isUncertain || error instanceof PartialSaveError) attempted.current = changes
-      // An operator who does not send the values again still wants to verify the first try.
-      setLastError((previous) => (previous?.isUncertain && cause?.kind === 'not-sent' ? previous : cause))
-      // flushSync: if the session has ended, the page goes away at once, and the draft must include the record's id.
-      // All state is set before, because screen readers read the rendered text aloud.
-      flushSync(() => setIsPartial(error instanceof PartialSaveError))
-      if (!cause) {
-        console.error(error)
-        if (isAway()) notifySaveFailed(formatRecordName(definition, id), report, true)
-        return
-      }
-      // The save may have been executed, so undo must not take an older action instead.
-      if (cause.isUncertain && cause.kind !== 'not-sent' && !(error instanceof PartialSaveError))
-        recordSave({ resource: definition.resource, id, result: cause.message, isOk: false, undoRedoSteps: null })
-      notifySaveFailed(formatRecordName(definition, id), report, isAway())
-      if (isUnmounted.current) return
-      if (cause.status === 409 || cause.status === 412) onRecordChanged?.()
-      if (Object.keys(report.fields).length > 0) attempt.onFieldErrors(report.fields)
-    } finally {
-      // A form that waits for this save finds the draft in its final state.
-      unregisterPending()
-    }
-  }
   return {
-    phase,
-    problem,
-    isPartial,
+    phase: state.phase,
+    problem: state.problem,
+    isPartial: state.isPartial,
     partialRecordId: partialSave.partialRecordId,
     partialValues: partialSave.partialValues,
-    isUnconfirmed: lastError?.isUncertain ?? false,
-    detail: lastError?.detail ?? null,
+    isUnconfirmed: state.lastError?.isUncertain ?? false,
+    detail: state.lastError?.detail ?? null,
     verificationText: unconfirmedSave.verificationText,
     verify: unconfirmedSave.check,
     isBusy: () => isRunning.current,
     isSent: () => isSent.current,
     getSavedSignal: () => (isRunning.current ? savedController.current?.signal : undefined),
     getTarget: () => ({ id: recordId.current, step: historyStep.current }),
-    run,
+    async run(attempt) {
+      if (isRunning.current) return
+      isRunning.current = true
+      savedController.current = new AbortController()
+      state.setPhase('saving')
+      state.setProblem(null)
+      unconfirmedSave.forget()
+      await runStages(context, attempt)
+    },
     abandon: () => void (isAbandoned.current = true),
   }
 }

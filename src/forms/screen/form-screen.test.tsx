@@ -17,7 +17,7 @@ vi.mock('@tanstack/react-router', () => ({ useParams: () => ({ id: '7' }) }))
 vi.mock('#forms/form-screens.ts', () => ({ registerFormScreen: (screen: unknown) => screen }))
 const form = vi.hoisted(() => ({ onSaving: (_: boolean) => {} }))
 vi.mock('./open-form.tsx', () => ({
-  OpenForm: ({ onSaving }: typeof form) => {
+  FormAfterPendingSave: ({ onSaving }: typeof form) => {
     form.onSaving = onSaving
     return 'aberto'
   },

@@ -15,9 +15,13 @@ import { PageHeader } from '#ui/components/page-header.tsx'
 import { PathLink } from '#ui/components/path-link.tsx'
 import type { AnyForm } from '#forms/define.ts'
 import { registerFormScreen } from '#forms/form-screens.ts'
-import { OpenForm } from './open-form.tsx'
+import { FormAfterPendingSave } from './open-form.tsx'
 
-/** Renders the form. With an `id` in the route the form edits that record; without one it creates a record. */
+/**
+ * Renders header and form. With an `id` in the route the form edits that record; without one it creates a record. Each
+ * layer below adds one thing: `FormOfStoredRecord` the record, `FormAfterPendingSave` the wait for an earlier save,
+ * `FormWithDraft` the draft, and `FormBody` the fields with everything that runs them.
+ */
 function FormScreen({ definition }: { definition: AnyForm }) {
   const { id: text } = useParams({ strict: false }) as { id?: string }
   const id = text === undefined ? null : parseIdParam(text)
@@ -28,9 +32,9 @@ function FormScreen({ definition }: { definition: AnyForm }) {
         breadcrumbs={[{ label: definition.resource.title, to: getReturnLocation(definition.resource.path) }]}
       />
       {id === null ? (
-        <OpenForm key="new" definition={definition} id={null} loaded={null} />
+        <FormAfterPendingSave key="new" definition={definition} id={null} loaded={null} />
       ) : (
-        <StoredForm key={id} definition={definition} id={id} />
+        <FormOfStoredRecord key={id} definition={definition} id={id} />
       )}
     </div>
   )
@@ -42,7 +46,7 @@ const MESSAGE_CLASS = 'flex flex-1 flex-col items-start gap-3 border-t border-li
 const focusWhenUncovered = (link: HTMLElement | null) => void (hasOpenDialog() || link?.focus())
 
 /** Loads the record first, then opens the form with it. */
-function StoredForm({ definition, id }: { definition: AnyForm; id: number }) {
+function FormOfStoredRecord({ definition, id }: { definition: AnyForm; id: number }) {
   const isId = id > 0
   // A save invalidates the record while its form is still mounted. Reading the record again now would serve nobody.
   const [isSaving, setIsSaving] = useState(false)
@@ -55,7 +59,7 @@ function StoredForm({ definition, id }: { definition: AnyForm; id: number }) {
   })
   if (record.data !== undefined && record.isFetchedAfterMount) {
     return (
-      <OpenForm
+      <FormAfterPendingSave
         definition={definition}
         id={id}
         loaded={record.data}

@@ -19,7 +19,7 @@ import {
 } from '#forms/save/pending-saves.ts'
 import { FormBody } from './form-body.tsx'
 import type { DraftLocation, InitialFormState } from '#forms/initial-form-state.ts'
-import { filterCompatible, isSameFieldValue, toFormValues } from '#forms/values.ts'
+import { filterCompatible, type FormValues, isSameFieldValue, toFormValues } from '#forms/values.ts'
 
 interface OpenFormProps {
   definition: AnyForm
@@ -37,14 +37,14 @@ interface OpenFormProps {
  * Opens a form. If another form of the same route has sent a save that is still pending, opens only after that save has
  * ended, because the draft includes its result by then.
  */
-export function OpenForm(props: OpenFormProps) {
+export function FormAfterPendingSave(props: OpenFormProps) {
   const path = useLocation({ select: (location) => location.pathname })
   const [pendingSave] = useState(() => findPendingSave(path))
   const pendingSaves = useSyncExternalStore(subscribeToPendingSaves, getPendingSaves)
   const { definition } = props
   if (pendingSave && pendingSaves.includes(pendingSave))
     return <PendingSaveScreen pendingSave={pendingSave} listLocation={getReturnLocation(definition.resource.path)} />
-  return <OpenedForm {...props} path={path} />
+  return <FormWithDraft {...props} path={path} />
 }
 
 /** Shown in place of the form while an earlier save is pending. Esc leads to the list from here too. */
@@ -68,36 +68,39 @@ function PendingSaveScreen({ pendingSave, listLocation }: { pendingSave: Pending
   )
 }
 
-/** Opens a form once. Resets it only if the operator asks for it or has changed nothing. */
-function OpenedForm({ definition, id, loaded, onRecordChanged, onSaving, path }: OpenFormProps & { path: string }) {
+/** Returns the state of a form that opens now: the stored values with the draft of this path over them. */
+function createInitialState(definition: AnyForm, path: string, loaded: unknown, stored: FormValues): InitialFormState {
+  const {
+    values = {},
+    before: draftBase = {},
+    savedAt = null,
+    id: createdId = null,
+    step = null,
+  } = loadDraft(path) ?? {}
+  const initial = { ...stored, ...filterCompatible(toFormValues(values), stored) }
+  // A draft value that is stored by now has been saved after all, so it is no change. Nobody can verify that of the
+  // unverifiable field.
+  const isUnsaved = ([name]: [string, unknown]) =>
+    name === definition.unverifiableField || !createFieldEquality(definition)(name, stored[name], initial[name])
+  const unsavedBase = Object.entries(filterCompatible(toFormValues(draftBase), stored)).filter(isUnsaved)
+  const base = { ...stored, ...Object.fromEntries(unsavedBase) }
+  return {
+    version: 0,
+    isFreshlyOpened: true,
+    loaded,
+    base,
+    initial,
+    draftSavedAt: savedAt,
+    createdId,
+    historyStep: step,
+  }
+}
+
+/** Restores the draft and opens the form once. Resets it only if the operator asks for it or has changed nothing. */
+function FormWithDraft({ definition, id, loaded, onRecordChanged, onSaving, path }: OpenFormProps & { path: string }) {
   const [draftLocation] = useState<DraftLocation>({ path })
   const stored = toFormValues(loaded === null ? definition.defaults : definition.toValues(loaded))
-  const [opened, setOpened] = useState<InitialFormState>(() => {
-    const {
-      values = {},
-      before: draftBase = {},
-      savedAt = null,
-      id: createdId = null,
-      step = null,
-    } = loadDraft(draftLocation.path) ?? {}
-    const initial = { ...stored, ...filterCompatible(toFormValues(values), stored) }
-    // A draft value that is stored by now has been saved after all, so it is no change. Nobody can verify that of the
-    // unverifiable field.
-    const isUnsaved = ([name]: [string, unknown]) =>
-      name === definition.unverifiableField || !createFieldEquality(definition)(name, stored[name], initial[name])
-    const unsavedBase = Object.entries(filterCompatible(toFormValues(draftBase), stored)).filter(isUnsaved)
-    const base = { ...stored, ...Object.fromEntries(unsavedBase) }
-    return {
-      version: 0,
-      isFreshlyOpened: true,
-      loaded,
-      base,
-      initial,
-      draftSavedAt: savedAt,
-      createdId,
-      historyStep: step,
-    }
-  })
+  const [opened, setOpened] = useState(() => createInitialState(definition, draftLocation.path, loaded, stored))
   const focusedName = useRef<string | null>(null)
 
   function reset() {

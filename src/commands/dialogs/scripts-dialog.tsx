@@ -107,31 +107,7 @@ export function ScriptsDialog({ onClose }: { onClose: () => void }) {
         event.preventDefault()
         button.focus()
       }}
-      footer={
-        <>
-          <span className="mr-auto flex flex-wrap gap-1">
-            <Button
-              variant="ghost"
-              icon="adicionar"
-              onClick={() => openScriptEditor({ title: 'Novo roteiro', name: '', lines: [], previousName: null })}
-            >
-              Novo
-            </Button>
-            <Button variant="ghost" icon="enviar" onClick={() => void load()}>
-              Importar
-            </Button>
-            <Button
-              variant="ghost"
-              icon="baixar"
-              disabled={scripts.length === 0}
-              onClick={() => downloadScripts('gestor-roteiros.txt', scripts)}
-            >
-              Exportar todos
-            </Button>
-          </span>
-          <Button onClick={onClose}>Fechar</Button>
-        </>
-      }
+      footer={<ScriptsFooter scripts={scripts} onImport={() => void load()} onClose={onClose} />}
     >
       {refused.length > 0 && <RefusedList sentences={refused} />}
       {scripts.length === 0 && (
@@ -148,6 +124,40 @@ export function ScriptsDialog({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
     </Dialog>
+  )
+}
+
+interface ScriptsFooterProps {
+  scripts: readonly SavedScript[]
+  onImport: () => void
+  onClose: () => void
+}
+
+function ScriptsFooter({ scripts, onImport, onClose }: ScriptsFooterProps) {
+  return (
+    <>
+      <span className="mr-auto flex flex-wrap gap-1">
+        <Button
+          variant="ghost"
+          icon="adicionar"
+          onClick={() => openScriptEditor({ title: 'Novo roteiro', name: '', lines: [], previousName: null })}
+        >
+          Novo
+        </Button>
+        <Button variant="ghost" icon="enviar" onClick={onImport}>
+          Importar
+        </Button>
+        <Button
+          variant="ghost"
+          icon="baixar"
+          disabled={scripts.length === 0}
+          onClick={() => downloadScripts('gestor-roteiros.txt', scripts)}
+        >
+          Exportar todos
+        </Button>
+      </span>
+      <Button onClick={onClose}>Fechar</Button>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 /** From a key press to a command: holds the pending sequence, and runs what the resolver decides. */
 import { flushSync } from 'react-dom'
-import { memoizeLast } from '#lib/memoize-last.ts'
+import { memoizeByObject } from '#commands/language/words/memoize.ts'
 import { createTimedStore } from '#lib/storage/timed-store.ts'
 import { getDisabledReason } from '#commands/command-item.ts'
 import type { AnyCommand } from '#commands/define.ts'
@@ -13,15 +13,17 @@ import { isMac } from '#ui/icons/key-chips.tsx'
 import { argsFromRows, findIdArg, getTargetRows } from '#commands/command-args.ts'
 import { getPreferences } from '#ui/theme/preferences.ts'
 import { type Binding, createBindings } from '#commands/bindings.ts'
-import { getCustomKeys } from '#commands/custom-keys.ts'
+import { type CustomKeys, getCustomKeys } from '#commands/custom-keys.ts'
 import { type KeySettings, type PendingSequence, resolveKey, type KeyContext } from './resolve.ts'
 import { toKeyPress } from '#lib/key-chords.ts'
 
 const pendingSequenceStore = createTimedStore<PendingSequence | null>(null)
-const getBindingsFor = memoizeLast(createBindings)
+const bindingsByCommands = memoizeByObject((commands: readonly AnyCommand[]) =>
+  memoizeByObject((customKeys: CustomKeys) => createBindings(commands, customKeys)),
+)
 
 /** All key bindings as they are now. */
-export const getBindings = (): readonly Binding[] => getBindingsFor(getRegistry().commands, getCustomKeys())
+export const getBindings = (): readonly Binding[] => bindingsByCommands(getRegistry().commands)(getCustomKeys())
 
 /** The pending sequence, which waits for its next key; null for none. */
 export const getPendingSequence = pendingSequenceStore.get

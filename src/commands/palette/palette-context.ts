@@ -10,14 +10,14 @@ import { routeTransition } from '#commands/screen.ts'
 import { getSavedScripts } from '#commands/scripts/saved-scripts.ts'
 import type { PaletteContext } from './palette-listing.ts'
 import { getPaletteState } from './palette-store.ts'
-import { memoizeLast } from '#lib/memoize-last.ts'
+import { memoizeByObject } from '#commands/language/words/memoize.ts'
 import { toPlatformTime } from '#lib/format/platform-time.ts'
 
 const MAX_RECENT_ACTIONS = 5
-const getInterpreterFor = memoizeLast(createInterpreter)
+const interpreterByRegistry = memoizeByObject(createInterpreter)
 
 /** The interpreter for all commands; created once, before the first opening if there is time. */
-export const getInterpreter = (): Interpreter => getInterpreterFor(getRegistry())
+export const getInterpreter = (): Interpreter => interpreterByRegistry(getRegistry())
 
 /** Creates the context; its rows are the selection, else the row that has the focus. */
 export function createPaletteContext(): PaletteContext {

@@ -3,7 +3,6 @@
  * and survive a reload: a run of a thousand steps, and its undo (commands/scripts/README §3).
  */
 import * as z from 'zod/mini'
-import { createStore } from '#lib/storage/store.ts'
 import { DAY_MS, persisted } from '#lib/storage/persisted.ts'
 
 const actionSchema = z.object({ id: z.string(), args: z.record(z.string(), z.unknown()) })
@@ -43,24 +42,33 @@ const planStorage = persisted({
   clearOnSignOut: true,
 })
 
-/** The plan used last, with its key: a run of a thousand steps loads its plan a thousand times. */
-const lastPlanStore = createStore<{ key: string; plan: ExecutionPlan } | null>(null)
+/**
+ * Creates the access to the stored plans. It remembers the plan used last: a run of a thousand steps loads its plan a
+ * thousand times.
+ */
+export function createPlans() {
+  let last: { key: string; plan: ExecutionPlan } | null = null
+  return {
+    save(plan: ExecutionPlan): string {
+      const key = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`
+      planStorage.write(plan, key)
+      last = { key, plan }
+      return key
+    },
+    load(key: string): ExecutionPlan | null {
+      if (last?.key === key) return last.plan
+      const plan = planStorage.read(key)
+      last = plan && { key, plan }
+      return plan
+    },
+  }
+}
+
+const plans = createPlans()
 
 /** Stores the plan; returns the key that a command's arguments hold. */
-export function savePlan(plan: ExecutionPlan): string {
-  const key = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`
-  planStorage.write(plan, key)
-  // Also if the browser's storage is full: the run that begins now still finds its steps.
-  lastPlanStore.set({ key, plan })
-  return key
-}
+export const savePlan = plans.save
 
 /** The plan that these arguments refer to; null if it is no longer stored. */
-export function loadPlan({ passos }: { passos?: unknown }): ExecutionPlan | null {
-  if (typeof passos !== 'string') return null
-  const last = lastPlanStore.get()
-  if (last?.key === passos) return last.plan
-  const plan = planStorage.read(passos)
-  if (plan) lastPlanStore.set({ key: passos, plan })
-  return plan
-}
+export const loadPlan = ({ passos }: { passos?: unknown }): ExecutionPlan | null =>
+  typeof passos === 'string' ? plans.load(passos) : null

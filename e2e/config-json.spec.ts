@@ -1,7 +1,10 @@
 /** How the console treats a config.json that is wrong, missing or unreadable. */
 import type { Page } from '@playwright/test'
+import { checkAccessibility } from './check-accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { FAILED_CALL_MESSAGE } from './network-watch.ts'
+import { Operator } from './operator.ts'
+import { getScanPanel } from './scan-page.ts'
 
 test.describe('config.json', () => {
   const withConfig = (page: Page, body: string, status = 200, contentType = 'application/json') =>
@@ -38,5 +41,73 @@ test.describe('config.json', () => {
     await page.unroute('**/config.json')
     await operator.click('Tentar novamente')
     await expect(page.getByLabel('E-mail')).toBeVisible()
+  })
+
+  const STAGING = JSON.stringify({ environment: { name: 'Homologação', kind: 'staging' } })
+  const badge = (page: Page) => page.getByText('Ambiente: Homologação').filter({ visible: true })
+
+  test('with an environment: its name is worn from the sign-in page to the printed page', async ({
+    page,
+    operator,
+  }) => {
+    await withConfig(page, STAGING)
+    await operator.open('/login')
+    await expect(page).toHaveTitle(/^Homologação · .+ · Gestor$/)
+    await expect(badge(page)).toBeVisible()
+    await expect(page.locator('link[rel="icon"]')).not.toHaveAttribute(
+      'href',
+      /^data:image\/png;base64,iVBORw0KGgoAAAANSUhEUgAAACAAAAAgBAMAAAC/,
+    )
+    await checkAccessibility(page)
+    await operator.signInThroughPage()
+    await expect(operator.row('#')).toBeVisible()
+    await expect(page).toHaveTitle(/^Homologação · Cashbacks · Gestor$/)
+    await expect(page.getByRole('banner').getByText('Ambiente: Homologação')).toBeVisible()
+    await operator.runLine('excluir cashback 250')
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog).toHaveAccessibleDescription(/^Ambiente: Homologação/)
+    await checkAccessibility(page)
+    await operator.press('n')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('.print-note')).toHaveText(/^Homologação · Cashbacks · /)
+  })
+
+  test('with an environment: nothing that is stored is shared with a console that has another', async ({
+    context,
+    page,
+    operator,
+    platform,
+  }) => {
+    await withConfig(page, STAGING)
+    await operator.open('/login')
+    await operator.signInThroughPage()
+    await expect(operator.row('#')).toBeVisible()
+    await operator.open('/bonus')
+    await expect(operator.row('#')).toBeVisible()
+    await operator.runLine('ler tudo')
+    await expect(getScanPanel(page).getByText('Provada', { exact: true })).toBeVisible()
+    const listNames = (on: Page) =>
+      on.evaluate(async () => [
+        ...Object.keys(localStorage),
+        ...Object.keys(sessionStorage),
+        ...(await indexedDB.databases()).map(({ name }) => name),
+      ])
+    const names = await listNames(page)
+    expect(names.length).toBeGreaterThan(3)
+    expect(names.filter((name) => !/@staging-Homologa|^gestor-ambiente:\/$/.test(name ?? ''))).toEqual([])
+
+    const otherPage = await context.newPage()
+    const other = new Operator(otherPage, platform.url)
+    await other.open('/cashbacks')
+    await expect(otherPage).toHaveURL(/\/login$/)
+    await expect(otherPage).not.toHaveTitle(/Homologação/)
+    await other.signInThroughPage('auditor@gestor.test')
+    await expect(other.row('#')).toBeVisible()
+    await other.runLine('sair')
+    await expect(otherPage.getByRole('button', { name: 'Acessar' })).toBeVisible()
+    const stored = names.filter((name) => !name?.startsWith('gestor-ambiente'))
+    expect(await listNames(page)).toEqual(expect.arrayContaining(stored))
+    await page.reload()
+    await expect(operator.row('#')).toBeVisible()
   })
 })

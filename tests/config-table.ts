@@ -6,6 +6,8 @@ const MEANINGS: Readonly<Record<keyof Config, string>> = {
   apiBase: 'before every path of the platform; empty: the root of the origin; another origin: a full address',
   cdnBase: 'before image paths that are not absolute',
   analyticsUrl: 'where page views are sent, in production builds only',
+  environment:
+    'where one is: `{ "name": "Homologação", "kind": "staging" }`. The kind is `production`, `staging` or `development`. Any but production is shown all over the console; production is with `"showInProduction": true`. What a browser stores belongs to one environment, so a console that gets another name starts with nothing stored',
 }
 
 /** The default in the table's words: '' is "empty", null "none". */

@@ -131,6 +131,7 @@ async function runRound(browser: Browser, { host, folder, isOtherOrigin }: HostR
       apiBase: isOtherOrigin ? `${platform.url}/api` : '/api',
       cdnBase: isOtherOrigin ? platform.url : '',
       analyticsUrl: null,
+      environment: null,
     }
     // The build is copied over a folder that has a config.json, as over an older build.
     mkdirSync(join(documents, folder), { recursive: true })

@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { drainStartupKeys } from '#lib/startup/startup-keys.ts'
 import { onChunkRequested } from '#lib/startup/import-with-retry.ts'
 import { whenOwnerKnown } from '#lib/storage/owner.ts'
+import { scopeName } from '#lib/storage/storage-scope.ts'
 import { replyToOtherTabs } from '#api/session/unsaved-work.ts'
 import { registerCommandLayer } from '#commands/command-requests.ts'
 import { getScreen } from '#commands/screen.ts'
@@ -147,6 +148,6 @@ export async function startCommandLayer(history: RouterHistory): Promise<void> {
   })
   if ('BroadcastChannel' in window) {
     const describeUnsavedForm = () => (getScreen().form?.isDirty() ? 'um formulário não salvo' : null)
-    replyToOtherTabs(new BroadcastChannel('gestor.em-curso'), describeUnsavedForm)
+    replyToOtherTabs(new BroadcastChannel(scopeName('gestor.em-curso')), describeUnsavedForm)
   }
 }

@@ -6,7 +6,7 @@ const read = (value: unknown) => parseConfig(JSON.stringify(value))
 
 describe('parseConfig', () => {
   it('uses the defaults if the file or a key is missing', () => {
-    const defaults = { config: { apiBase: '/api', cdnBase: '', analyticsUrl: null } }
+    const defaults = { config: { apiBase: '/api', cdnBase: '', analyticsUrl: null, environment: null } }
     expect(parseConfig(null)).toEqual(defaults)
     expect(read({})).toEqual(defaults)
     expect(read({ analyticsUrl: '' })).toEqual(defaults)
@@ -36,12 +36,13 @@ describe('parseConfig', () => {
   it('reports unknown keys once, each with the nearest known one, and starts', () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     expect(read({ apiBse: '/v1', analyticUrl: 1, cdn: '' })).toEqual({
-      config: { apiBase: '/api', cdnBase: '', analyticsUrl: null },
+      config: { apiBase: '/api', cdnBase: '', analyticsUrl: null, environment: null },
     })
     expect(logged.mock.calls).toEqual([
       [
         'config.json: chave desconhecida: apiBse (a mais próxima: apiBase), analyticUrl (a mais próxima: analyticsUrl), ' +
-          'cdn (a mais próxima: cdnBase). As que valem: apiBase, cdnBase, analyticsUrl',
+          'cdn (a mais próxima: cdnBase). As que valem: apiBase, cdnBase, analyticsUrl, environment, environment.name, ' +
+          'environment.kind, environment.showInProduction',
       ],
     ])
     logged.mockClear()
@@ -57,6 +58,36 @@ describe('parseConfig', () => {
         { key: 'CDNBase', expected: 'a chave escrita assim: "cdnBase"' },
       ],
     })
+  })
+
+  it('takes an environment, its name without spaces around it', () => {
+    expect(read({ environment: { name: ' Homologação ', kind: 'staging' } })).toMatchObject({
+      config: { environment: { name: 'Homologação', kind: 'staging', showInProduction: false } },
+    })
+    expect(read({ environment: { name: 'BR', kind: 'production', showInProduction: true } })).toMatchObject({
+      config: { environment: { name: 'BR', kind: 'production', showInProduction: true } },
+    })
+    expect(read({ environment: null })).toMatchObject({ config: { environment: null } })
+  })
+
+  it.each([
+    ['teste', 'environment'],
+    [{ kind: 'staging' }, 'environment.name'],
+    [{ name: '  ', kind: 'staging' }, 'environment.name'],
+    [{ name: 'x'.repeat(31), kind: 'staging' }, 'environment.name'],
+    [{ name: 'Teste' }, 'environment.kind'],
+    [{ name: 'Teste', kind: 'homologação' }, 'environment.kind'],
+    [{ name: 'Teste', kind: 'production', showInProduction: 'sim' }, 'environment.showInProduction'],
+    [{ name: 'Teste', kind: 'staging', showinproduction: true }, 'environment.showinproduction'],
+  ])('refuses the environment %j and names %s', (environment, key) => {
+    expect(read({ environment })).toMatchObject({ problems: [{ key }] })
+  })
+
+  it('reports an unknown key of the environment with the nearest known one', () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    read({ environment: { name: 'Teste', kind: 'staging', type: 'x', show: true } })
+    expect(logged.mock.calls[0]?.[0]).toContain('environment.type (a mais próxima: environment.name)')
+    logged.mockRestore()
   })
 
   it('names every wrong key', () => {

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { getEditDistance } from '#commands/language/words/edit-distance.ts'
 import { parseUrl } from '#lib/urls/parse-url.ts'
 import { basePath } from '#lib/startup/base-path.ts'
+import type { Environment } from '#lib/startup/environment.ts'
 import { fetchConfigResponse } from '#lib/startup/config-request.ts'
 
 /** An http(s) address without user name and password: browsers refuse a request to an address that has them. */
@@ -24,18 +25,42 @@ const urlSchema = (expected: string) =>
     .string({ error: expected })
     .check(z.refine((text) => text === '' || isPath(text) || isHttpUrl(text), { error: expected }))
 
+const KINDS: readonly Environment['kind'][] = ['production', 'staging', 'development']
+const ENVIRONMENT = 'um objeto: { "name": "Homologação", "kind": "staging" }; sem a chave, nenhum ambiente é mostrado'
+const NAME = 'um nome de 1 a 30 letras ("Homologação")'
+const KIND = `um destes: ${KINDS.map((kind) => `"${kind}"`).join(', ')}`
+
+const environmentSchema = z.object(
+  {
+    name: z.string({ error: NAME }).check(z.trim(), z.minLength(1, { error: NAME }), z.maxLength(30, { error: NAME })),
+    kind: z.enum(KINDS, { error: KIND }),
+    showInProduction: z._default(z.boolean({ error: 'true ou false' }), false),
+  },
+  { error: ENVIRONMENT },
+)
+
 /** All keys of config.json. `npm run readme` writes the README's table of them (tests/config-table.ts). */
 const configSchema = z.object(
   {
     apiBase: z._default(urlSchema(API_BASE), '/api'),
     cdnBase: z._default(urlSchema(CDN_BASE), ''),
     analyticsUrl: z._default(z.nullable(urlSchema(ANALYTICS_URL)), null),
+    environment: z._default(z.nullable(environmentSchema), null),
   },
   { error: 'um objeto JSON: { "apiBase": "/api" }' },
 )
 
 /** The names of all keys, in the order of the schema. */
 export const CONFIG_KEYS: readonly string[] = Object.keys(configSchema.shape)
+const ENVIRONMENT_KEYS = Object.keys(environmentSchema.shape).map((key) => `environment.${key}`)
+const ALL_KEYS = [...CONFIG_KEYS, ...ENVIRONMENT_KEYS]
+
+/** The keys of the file; those of the environment with its name before them: 'environment.kind'. */
+function listKeys(json: unknown): string[] {
+  const { environment } = (json ?? {}) as { environment?: unknown }
+  const inner = typeof environment === 'object' ? Object.keys(environment ?? {}) : []
+  return [...Object.keys(json ?? {}), ...inner.map((key) => `environment.${key}`)]
+}
 
 /** The checked values of config.json. */
 export type Config = z.output<typeof configSchema>
@@ -51,7 +76,7 @@ export interface ConfigProblem {
 /** 'apiBse (a mais próxima: apiBase)': the key with the known one that takes the fewest changes of letters. */
 function describeUnknownKey(key: string): string {
   const distance = (known: string) => getEditDistance(key.toLowerCase(), known.toLowerCase())
-  const [nearest] = CONFIG_KEYS.toSorted((a, b) => distance(a) - distance(b))
+  const [nearest] = ALL_KEYS.toSorted((a, b) => distance(a) - distance(b))
   return `${key} (a mais próxima: ${nearest})`
 }
 
@@ -70,24 +95,24 @@ export function parseConfig(text: string | null): { config: Config } | { problem
     return { problems: [{ key: null, expected: 'um arquivo JSON válido' }] }
   }
   const parsed = z.safeParse(configSchema, json)
-  const misspelt = Object.keys(json ?? {}).flatMap((key) => {
-    const intendedKey = CONFIG_KEYS.find((known) => known !== key && known.toLowerCase() === key.toLowerCase())
+  const misspelt = listKeys(json).flatMap((key) => {
+    const intendedKey = ALL_KEYS.find((known) => known !== key && known.toLowerCase() === key.toLowerCase())
     return intendedKey ? [{ key, expected: `a chave escrita assim: "${intendedKey}"` }] : []
   })
   if (misspelt.length > 0) return { problems: misspelt }
   if (parsed.success) {
     // An unknown key may serve another program, so the console starts. It is reported because a mistake would go
     // unnoticed.
-    const unknown = Object.keys(json ?? {}).filter((key) => !CONFIG_KEYS.includes(key))
+    const unknown = listKeys(json).filter((key) => !ALL_KEYS.includes(key))
     if (unknown.length > 0)
       console.error(
-        `config.json: chave desconhecida: ${unknown.map(describeUnknownKey).join(', ')}. As que valem: ${CONFIG_KEYS.join(', ')}`,
+        `config.json: chave desconhecida: ${unknown.map(describeUnknownKey).join(', ')}. As que valem: ${ALL_KEYS.join(', ')}`,
       )
     return { config: { ...parsed.data, analyticsUrl: parsed.data.analyticsUrl || null } }
   }
   return {
-    problems: parsed.error.issues.map(({ path: [key], message }) => ({
-      key: key === undefined ? null : String(key),
+    problems: parsed.error.issues.map(({ path, message }) => ({
+      key: path.length === 0 ? null : path.join('.'),
       expected: message,
     })),
   }

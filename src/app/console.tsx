@@ -12,6 +12,7 @@ import { getScreen } from '#commands/screen.ts'
 import { findOrigin } from '#lib/urls/origin.ts'
 import { buildHref } from '#lib/urls/route-location.ts'
 import { markStartupIdle } from '#lib/startup/startup-idle.ts'
+import { scopeName } from '#lib/storage/storage-scope.ts'
 import { CdnBaseContext } from '#ui/components/image.tsx'
 import { preloadNotices } from '#ui/notices/notify.tsx'
 import { createPageViewTracker } from './analytics.ts'
@@ -48,7 +49,10 @@ export async function startConsole(root: HTMLElement, config: Config, { guardRou
   setResendConfirmation(confirmResend)
   if ('BroadcastChannel' in window)
     onWriteSettled(
-      syncWritesAcrossTabs(new BroadcastChannel('gestor.escritas'), () => document.visibilityState === 'hidden'),
+      syncWritesAcrossTabs(
+        new BroadcastChannel(scopeName('gestor.escritas')),
+        () => document.visibilityState === 'hidden',
+      ),
     )
   const trackPageView = createPageViewTracker(config.analyticsUrl)
   let lastViewedPath: string | null = null

@@ -8,6 +8,8 @@ import { prefetchConfig } from '#lib/startup/config-request.ts'
 import { bufferStartupKeys } from '#lib/startup/startup-keys.ts'
 import { listBasePathCandidates } from '#lib/startup/base-path-candidates.ts'
 import { isValidToken } from '#lib/jwt.ts'
+import { readLastScope, scopeName, setStorageScope } from '#lib/storage/storage-scope.ts'
+import { applyStoredAppearance } from './stored-appearance.ts'
 
 /** What the build writes into `<meta name="gestor">` of the page. File paths are relative to the console's folder. */
 interface BuildMeta {
@@ -24,32 +26,10 @@ interface BuildMeta {
   visitor: readonly string[]
 }
 
-/** Reads the preferences that src/ui/theme/preferences.ts stores. src/app/shell/appearance.ts follows their changes. */
-function readStoredPreferences(): Readonly<Record<string, unknown>> {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem('gestor.preferencias.1') ?? 'null')
-    return typeof stored === 'object' && stored !== null ? (stored as Readonly<Record<string, unknown>>) : {}
-  } catch {
-    // Without storage the system's theme is used.
-    return {}
-  }
-}
-
-function applyAppearance(root: HTMLElement): void {
-  const { theme, density, motion } = readStoredPreferences()
-  const isDark = theme === 'escuro' || (theme !== 'claro' && matchMedia('(prefers-color-scheme: dark)').matches)
-  root.dataset['theme'] = isDark ? 'dark' : 'light'
-  const defaultDensity = matchMedia('(pointer: coarse)').matches ? 'confortavel' : 'padrao'
-  root.dataset['density'] = typeof density === 'string' && density !== '' ? density : defaultDensity
-  if (motion === 'reduzida') root.dataset['motion'] = motion
-  // For a host that cannot send frame-ancestors: a console inside another page shows nothing (case J7).
-  if (window.top !== window.self) root.hidden = true
-}
-
 /** Only reads the token: the entry decides what starts (app/README §2). */
 function isSignedIn(): boolean {
   try {
-    return isValidToken(localStorage.getItem(TOKEN_KEY) ?? '', Date.now() / 1000)
+    return isValidToken(localStorage.getItem(scopeName(TOKEN_KEY)) ?? '', Date.now() / 1000)
   } catch {
     return false
   }
@@ -115,11 +95,19 @@ async function loadConsole({
   throw failure
 }
 
-applyAppearance(document.documentElement)
-if (isSignedIn()) bufferStartupKeys()
 const buildMetaElement = document.querySelector<HTMLMetaElement>('meta[name="gestor"]')
-if (buildMetaElement) {
-  loadConsole(JSON.parse(buildMetaElement.content) as BuildMeta).catch((error: unknown) => {
+const buildMeta = buildMetaElement && (JSON.parse(buildMetaElement.content) as BuildMeta)
+if (buildMeta) {
+  const [folder = '/'] = listBasePathCandidates(location.pathname, buildMeta.screens)
+  // config.json, which tells the environment, is not read yet.
+  setStorageScope(readLastScope(folder))
+}
+applyStoredAppearance(document.documentElement)
+// For a host that cannot send frame-ancestors: a console inside another page shows nothing (case J7).
+if (window.top !== window.self) document.documentElement.hidden = true
+if (isSignedIn()) bufferStartupKeys()
+if (buildMeta) {
+  loadConsole(buildMeta).catch((error: unknown) => {
     console.error(error)
     document.querySelector('.start-loading')?.remove()
     document.getElementById('start-failed')?.removeAttribute('hidden')

@@ -1,4 +1,4 @@
-/** The entry of the console: reads config.json while the code for this session is fetched, then starts that code. */
+/** The entry of the console: reads config.json while the page fetches the code for this session, then starts that code. */
 import './disable-zod-jit.ts'
 import './start.css'
 import { configureApi } from '#api/config.ts'
@@ -9,21 +9,21 @@ import { withBasePath, stripBasePath } from '#lib/startup/base-path.ts'
 import { drainStartupKeys } from '#lib/startup/startup-keys.ts'
 import { type Config, ConfigUnreadableError, loadConfigText, parseConfig } from './config.ts'
 import { enterConsole } from './enter-console.ts'
+import { enterEnvironment } from './enter-environment.ts'
 import { watchMissingChunks } from './missing-chunk.ts'
 import { getBuildEntry } from '#lib/startup/build-entry.ts'
 import { showStartError } from './start-error.ts'
 import { VISITOR_PATHS } from './visitor-paths.ts'
 
 /**
- * The guard's first check, before the code of any page is fetched (spec 1 §2.2). Returns the function that starts the
- * console or the sign-in pages.
+ * The guard's first check, before the code of any page runs (spec 1 §2.2). Starts the console or the pages for visitors.
  */
-function chooseStart(root: HTMLElement): (config: Config) => Promise<void> {
+async function enter(root: HTMLElement, config: Config): Promise<void> {
   const token = tokenStore.get()
   const isVisitorPage = VISITOR_PATHS.includes(stripBasePath(location.pathname))
   if (tokenStore.isValid(token)) {
     if (isVisitorPage) history.replaceState(null, '', withBasePath('/'))
-    return (config) => enterConsole(root, config)
+    return enterConsole(root, config)
   }
   // These keys were meant for the console, which does not open.
   drainStartupKeys()
@@ -33,14 +33,12 @@ function chooseStart(root: HTMLElement): (config: Config) => Promise<void> {
     history.replaceState(null, '', withBasePath('/login'))
   }
   const lost = consumeLossReason() ?? (hasExpired && !isVisitorPage ? 'expired' : null)
-  const code = import('./visitor-pages.tsx')
-  return async (config) => (await code).startVisitorPages(root, config, lost)
+  const { startVisitorPages } = await import('./visitor-pages.tsx')
+  startVisitorPages(root, config, lost)
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  const text = loadConfigText()
-  const enter = chooseStart(root)
-  const parsed = parseConfig(await text)
+  const parsed = parseConfig(await loadConfigText())
   if ('problems' in parsed) {
     return showStartError(root, {
       title: 'Configuração inválida',
@@ -50,7 +48,9 @@ async function start(root: HTMLElement): Promise<void> {
     })
   }
   configureApi(parsed.config)
-  await enter(parsed.config)
+  // Before anything is read from the storage, the token too: it belongs to one environment.
+  enterEnvironment(parsed.config.environment)
+  await enter(root, parsed.config)
 }
 
 function showStartFailure(root: HTMLElement, error: unknown): void {

@@ -1,4 +1,5 @@
 /** The page shown when nothing can start. It is plain DOM because no other code is loaded yet. */
+import { withEnvironmentName } from '#lib/startup/environment.ts'
 
 interface StartError {
   title: string
@@ -9,7 +10,7 @@ interface StartError {
 
 /** Fills the root with the problem, for the operator to report to support. */
 export function showStartError(root: HTMLElement, { title, lines, canRetry }: StartError): void {
-  document.title = `${title} · Gestor`
+  document.title = withEnvironmentName(`${title} · Gestor`)
   const main = document.createElement('main')
   main.className = 'start-problem'
   main.setAttribute('role', 'alert')

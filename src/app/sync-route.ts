@@ -4,6 +4,7 @@
  */
 import { routeTransition, setRoute } from '#commands/screen.ts'
 import type { SectionRoute } from '#commands/section.ts'
+import { withEnvironmentName } from '#lib/startup/environment.ts'
 import { getFocusContext } from '#ui/focus/focus.ts'
 import { isTextField } from '#ui/focus/is-text-field.ts'
 import { missingChunkEmitter } from './missing-chunk.ts'
@@ -46,7 +47,7 @@ export function syncRoute(router: ConsoleRouter, routes: readonly SectionRoute[]
   )
   router.subscribe('onRendered', ({ toLocation, fromLocation, pathChanged }) => {
     setRoute(toLocation.pathname, getCurrentRoute()?.resource ?? null, toLocation.state.origin)
-    const documentTitle = formatTabTitle(getCurrentRoute(), toLocation.pathname)
+    const documentTitle = withEnvironmentName(formatTabTitle(getCurrentRoute(), toLocation.pathname))
     // The browser repaints even if the same title is set again.
     if (document.title !== documentTitle) document.title = documentTitle
     if (shouldFocusHeading || (fromLocation && pathChanged)) focusHeading(focusedBefore)

@@ -70,10 +70,12 @@ const facts = {
 }
 const joinKeys = (of: object) => Object.keys(of).join(' ')
 
-async function createEvidence(): Promise<{ bytes: Uint8Array; code: string }> {
+async function createEvidence(
+  console: Manifest['console'] = facts.console,
+): Promise<{ bytes: Uint8Array; code: string }> {
   const parts: Uint8Array[] = []
   const { manifestCode } = await writeEvidence(
-    facts,
+    { ...facts, console },
     async function* () {
       yield* pages
     },
@@ -124,6 +126,14 @@ describe('an evidence package', () => {
   test('without sample, review and exceptions its manifest has none of these keys', () => {
     const { amostra: _, revisao: __, excecoes: ___, ...rest } = facts
     expect(joinKeys(JSON.parse(formatManifest(createManifest({ ...rest, files: [] }))))).toMatch(/arquivos naoProvado$/)
+  })
+
+  test('names the environment in its manifest and in LEIA-ME.txt, if the console shows one', async () => {
+    const files = unzipSync((await createEvidence({ ...facts.console, ambiente: 'Homologação' })).bytes)
+    expect(parseManifest(strFromU8(files['manifesto.json'] ?? new Uint8Array()))?.console.ambiente).toBe('Homologação')
+    expect(strFromU8(files['LEIA-ME.txt'] ?? new Uint8Array())).toContain('\r\nAMBIENTE: Homologação\r\n')
+    const without = unzipSync((await createEvidence()).bytes)
+    expect(strFromU8(without['LEIA-ME.txt'] ?? new Uint8Array())).not.toContain('AMBIENTE')
   })
 
   test('LEIA-ME.txt says what is verified, what is not, and how to check it without the console', async () => {

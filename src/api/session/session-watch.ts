@@ -2,6 +2,7 @@
 import { withBasePath } from '#lib/startup/base-path.ts'
 import { startupIdle } from '#lib/startup/startup-idle.ts'
 import { removeExpired } from '#lib/storage/persisted.ts'
+import { scopeName } from '#lib/storage/storage-scope.ts'
 import { onSessionEnd } from './client.ts'
 import { refresher } from './refresh.ts'
 import { ownerGate } from './session-owner.ts'
@@ -21,7 +22,8 @@ export function broadcastSignOut(): void {
   channel?.close()
 }
 
-const openChannel = () => (typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL_NAME))
+const openChannel = () =>
+  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(scopeName(CHANNEL_NAME))
 
 /** Starts listening. Call it once per page, when the console starts. */
 export function watchSession(): void {

@@ -2,6 +2,7 @@
  * Renews the token when several calls and several tabs need it at once (api/token/README §1). The environment is given,
  * so that tests can simulate locks, time and the platform.
  */
+import { scopeName } from '#lib/storage/storage-scope.ts'
 import type { TokenStore } from './token-store.ts'
 
 const LOCK_NAME = 'authToken.refresh'
@@ -128,7 +129,8 @@ export function createRefresher(env: RefreshEnvironment, onBusy: (busy: boolean)
 
   async function tryRefreshLocked(sentWith: string) {
     try {
-      if (env.withLock) return await env.withLock(LOCK_NAME, LOCK_TIMEOUT_MS, (queued) => tryRefresh(sentWith, queued))
+      if (env.withLock)
+        return await env.withLock(scopeName(LOCK_NAME), LOCK_TIMEOUT_MS, (queued) => tryRefresh(sentWith, queued))
     } catch (error) {
       if (!(error instanceof LockTimeoutError)) throw error
     }

@@ -3,6 +3,9 @@
  * token is stored for this tab only (H1, H2).
  */
 
+import { scopeName } from '#lib/storage/storage-scope.ts'
+
+/** The key without an environment. */
 export const TOKEN_KEY = 'authToken'
 
 /** The part of a browser's storage that the token needs. */
@@ -37,7 +40,7 @@ export function createTokenStorage(storages: BrowserStorages, onFallback: () => 
 
   function readLocal(): string {
     try {
-      return storages.getLocal().getItem(TOKEN_KEY) ?? ''
+      return storages.getLocal().getItem(scopeName(TOKEN_KEY)) ?? ''
     } catch {
       if (tabToken === null) storeInTab(readTab())
       return tabToken ?? ''
@@ -46,7 +49,7 @@ export function createTokenStorage(storages: BrowserStorages, onFallback: () => 
 
   function readTab(): string {
     try {
-      return storages.getTab().getItem(TOKEN_KEY) ?? ''
+      return storages.getTab().getItem(scopeName(TOKEN_KEY)) ?? ''
     } catch {
       return ''
     }
@@ -55,8 +58,8 @@ export function createTokenStorage(storages: BrowserStorages, onFallback: () => 
   function storeInTab(token: string) {
     tabToken = token
     try {
-      if (token === '') storages.getTab().removeItem(TOKEN_KEY)
-      else storages.getTab().setItem(TOKEN_KEY, token)
+      if (token === '') storages.getTab().removeItem(scopeName(TOKEN_KEY))
+      else storages.getTab().setItem(scopeName(TOKEN_KEY), token)
       isTabTokenPersisted = true
     } catch {
       isTabTokenPersisted = false
@@ -69,7 +72,7 @@ export function createTokenStorage(storages: BrowserStorages, onFallback: () => 
   function clearTabToken() {
     tabToken = null
     try {
-      if (readTab() !== '') storages.getTab().removeItem(TOKEN_KEY)
+      if (readTab() !== '') storages.getTab().removeItem(scopeName(TOKEN_KEY))
     } catch {
       // A tab without storage has nothing to remove.
     }
@@ -88,7 +91,7 @@ export function createTokenStorage(storages: BrowserStorages, onFallback: () => 
   function set(token: string | null | undefined) {
     const value = token ?? ''
     try {
-      storages.getLocal().setItem(TOKEN_KEY, value)
+      storages.getLocal().setItem(scopeName(TOKEN_KEY), value)
     } catch {
       return storeInTab(value)
     }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setStorageScope } from '#lib/storage/storage-scope.ts'
 import { TOKEN_KEY } from './token-storage.ts'
 import { createTokenStore } from './token-store.ts'
 import { makeToken, nowSeconds } from './token-harness.fixture.ts'
@@ -35,6 +36,21 @@ function open(local = storage(), tab = storage()) {
 }
 
 const [one, other] = [makeToken(), makeToken()]
+
+it('keeps the token of each environment under its own key, in both storages', () => {
+  const { store, local, tab } = open(storage(one))
+  setStorageScope('staging-Teste')
+  expect(store.get()).toBe('')
+  store.set(other)
+  expect([...local.values]).toEqual([
+    [TOKEN_KEY, one],
+    [`${TOKEN_KEY}@staging-Teste`, other],
+  ])
+  local.failing.add('write')
+  store.set(other)
+  expect([...tab.values.keys()]).toEqual([`${TOKEN_KEY}@staging-Teste`])
+  setStorageScope('')
+})
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_800_000_000_000 }))
 afterEach(() => void vi.useRealTimers())

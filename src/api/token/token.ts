@@ -1,4 +1,5 @@
 /** The session token of this browser: token-store.ts with the browser's own storage and clocks. */
+import { scopeName } from '#lib/storage/storage-scope.ts'
 import { createStore } from '#lib/storage/store.ts'
 import { TOKEN_KEY } from './token-storage.ts'
 import { createTokenStore, isTokenReadable } from './token-store.ts'
@@ -28,7 +29,7 @@ export function onOtherTabToken(listener: (token: string) => void): void {
     if (event.storageArea !== null && event.storageArea !== getLocalStorage()) return
     // The event's own value is used, because storage may still return the old one (api/token/README §1).
     const stored = event.newValue ?? ''
-    if (event.key === TOKEN_KEY) listener(isTokenReadable(stored) ? stored : '')
+    if (event.key === scopeName(TOKEN_KEY)) listener(isTokenReadable(stored) ? stored : '')
     if (event.key === null) listener('')
   })
 }

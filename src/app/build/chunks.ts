@@ -72,7 +72,7 @@ export const chunkGroups: Groups = [
   {
     name: 'components',
     test: matchesAny(
-      '/src/ui/components/(button|checkbox|password-field)\\.tsx$',
+      '/src/ui/components/(button|checkbox|environment-badge|password-field)\\.tsx$',
       '/src/ui/icons/logo\\.tsx$',
       '/src/ui/theme/theme\\.css$',
     ),

@@ -3,6 +3,7 @@
  * deployment. Builds nothing; --help lists the options.
  */
 import { parseArgs } from 'node:util'
+import { parseConfig } from '#app/config.ts'
 import { EXAMPLE_DEPLOYMENT } from './hosts/deployment.ts'
 import { writeHostFiles } from './hosts/write-host-files.ts'
 
@@ -13,6 +14,8 @@ const HELP = `npm run hosts -- [options]
   --api http://127.0.0.1:8080/ where /api/ is passed on to (${EXAMPLE_DEPLOYMENT.proxies['/api/']})
   --connect https://api.ex.com the platform's address on another origin instead: nothing is passed on
   --images http://cdn.ex.com   the origin of images, where it is not the platform's
+  --environment Homologação    the name that the console shows, in config.json
+  --kind staging               its kind: production, staging or development
   --https                      the site is served over https alone: HSTS, upgrade-insecure-requests
   --dist dist                  the build
 `
@@ -28,6 +31,8 @@ function parseOptions() {
       api: stringOption,
       connect: stringListOption,
       images: stringListOption,
+      environment: stringOption,
+      kind: { ...stringOption, default: 'staging' },
       https: { type: 'boolean', default: false },
       dist: { ...stringOption, default: 'dist' },
       help: { type: 'boolean', default: false },
@@ -55,17 +60,23 @@ async function main(): Promise<void> {
   if (options.help) return console.log(HELP)
   const problem = validateOptions(options)
   if (problem !== undefined) throw new Error(problem)
-  const { folder, site, documents, api, connect, images, https, dist } = options
+  const { folder, site, documents, api, connect, images, environment, kind, https, dist } = options
   const proxied =
     connect.length > 0 && api === undefined ? {} : api === undefined ? EXAMPLE_DEPLOYMENT.proxies : { '/api/': api }
   const connectOrigins = [...new Set(connect.map((address) => new URL(address).origin))]
   const policy = { connectOrigins, imageOrigins: images, isHttpsOnly: https }
   const isOtherOrigin = Object.keys(proxied).length === 0
-  const config = {
-    ...EXAMPLE_DEPLOYMENT.config,
-    ...(isOtherOrigin ? { apiBase: connect[0] ?? '', cdnBase: connectOrigins[0] ?? '' } : {}),
-    ...(images[0] === undefined ? {} : { cdnBase: images[0] }),
-  }
+  const checked = parseConfig(
+    JSON.stringify({
+      ...EXAMPLE_DEPLOYMENT.config,
+      ...(isOtherOrigin ? { apiBase: connect[0] ?? '', cdnBase: connectOrigins[0] ?? '' } : {}),
+      ...(images[0] === undefined ? {} : { cdnBase: images[0] }),
+      ...(environment === undefined ? {} : { environment: { name: environment, kind } }),
+    }),
+  )
+  if ('problems' in checked)
+    throw new Error(checked.problems.map(({ key, expected }) => `${key}: esperado ${expected}`).join('\n'))
+  const { config } = checked
   const deployment = { folder, siteName: site, documentRoot: documents, proxies: proxied, policy, config }
   console.log(`Arquivos em ${await writeHostFiles(dist, deployment)}/`)
 }

@@ -6,6 +6,7 @@ import { openPalette } from '#commands/command-requests.ts'
 import { withBasePath } from '#lib/startup/base-path.ts'
 import { blankPage } from '#sections/placeholder/index.ts'
 import { IconButton } from '#ui/components/button.tsx'
+import { EnvironmentBadge } from '#ui/components/environment-badge.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { toAriaKeyShortcuts, KeyChips } from '#ui/icons/key-chips.tsx'
 import { Logo } from '#ui/icons/logo.tsx'
@@ -128,6 +129,9 @@ export function TopBar({ inert }: { inert: boolean }) {
             </a>
           </nav>
         )}
+        <span className="ml-1 flex empty:hidden">
+          <EnvironmentBadge isCompact />
+        </span>
       </div>
       <PaletteButton hasKeys={!isNarrow} />
       <div className={`flex shrink-0 items-center justify-end gap-1 ${side}`}>

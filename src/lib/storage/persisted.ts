@@ -6,6 +6,7 @@
  */
 import { type BrowserEntries, createBrowserEntries, listStorageKeys, type StorageScope } from './browser-entries.ts'
 import { ownerStore } from './owner.ts'
+import { scopeName } from './storage-scope.ts'
 import { createStore, type Store } from './store.ts'
 
 /** The part of a zod schema that is used here, so that the first pages need no zod. */
@@ -72,7 +73,7 @@ interface Envelope {
   value: unknown
 }
 
-const PREFIX = 'gestor.'
+const getPrefix = () => scopeName('gestor.')
 /** The theme script reads this key before anything else, so this file must not clean it up. */
 const THEME_SCRIPT_KEY = 'gestor.preferencias.1'
 /** One day in ms: the maximum age of most entries that help an operator to continue. */
@@ -125,7 +126,7 @@ function createPersisted<Value>(options: PersistedOptions<Value>, context: Persi
 
   const getKeyPrefix = (): string | null => {
     const ownerId = typeof belongsTo === 'function' ? belongsTo() : belongsTo === 'anyone' ? '' : owner.get()
-    return ownerId === null ? null : `${PREFIX}${name}:${encodeURIComponent(ownerId)}:`
+    return ownerId === null ? null : `${getPrefix()}${name}:${encodeURIComponent(ownerId)}:`
   }
   const buildKey = (subKey = ''): string | null => {
     const keyPrefix = getKeyPrefix()
@@ -217,7 +218,7 @@ export function createPersistence(owner: Store<string | null>): Persistence {
     const ownerId = encodeURIComponent(owner.get() ?? '')
     for (const scope of ['browser', 'tab'] as const)
       for (const key of entries.listAllKeys(scope)) {
-        const [, keyOwner] = key.startsWith(PREFIX) ? key.split(':') : []
+        const [, keyOwner] = key.startsWith(getPrefix()) ? key.split(':') : []
         if ((keyOwner === ownerId || keyOwner === '') && parseEnvelope(entries.read(scope, key))?.out)
           entries.remove(scope, key)
       }
@@ -226,7 +227,7 @@ export function createPersistence(owner: Store<string | null>): Persistence {
   function removeExpired(now = Date.now()): void {
     for (const scope of ['browser', 'tab'] as const)
       for (const key of listStorageKeys(scope)) {
-        if (!key.startsWith(PREFIX) || key === THEME_SCRIPT_KEY) continue
+        if (!key.startsWith(getPrefix()) || key === scopeName(THEME_SCRIPT_KEY)) continue
         const envelope = parseEnvelope(entries.read(scope, key))
         if (!envelope || isExpired(envelope, now)) entries.remove(scope, key)
       }
@@ -246,7 +247,7 @@ export const { persisted, createPersistedStore, clearAtSignOut, removeExpired } 
  */
 export function isPersistedInTab(name: string): boolean {
   try {
-    return Object.keys(sessionStorage).some((key) => key.startsWith(`${PREFIX}${name}:`))
+    return Object.keys(sessionStorage).some((key) => key.startsWith(`${getPrefix()}${name}:`))
   } catch {
     return false
   }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setStorageScope } from './storage-scope.ts'
 import { isLocked, ownsLock, lockUntilSettled, acquireLock, createTabLocks } from './tab-lock.ts'
 
 type Run = (lock: object | null) => Promise<unknown>
@@ -30,6 +31,17 @@ it('holds a lock until the work has settled, with any result', async () => {
   expect([await isLocked('a'), await isLocked('b'), await isLocked('c')]).toEqual([true, true, false])
   for (const one of settle) one()
   await expect.poll(async () => [await isLocked('a'), await isLocked('b')]).toEqual([false, false])
+})
+
+it('distinguishes the locks of two environments', async () => {
+  expect(await acquireLock('gestor.a')).not.toBeNull()
+  setStorageScope('staging-Teste')
+  expect(await isLocked('gestor.a')).toBe(false)
+  expect(await acquireLock('gestor.a')).not.toBeNull()
+  lockUntilSettled('gestor.b', new Promise(() => undefined))
+  expect(await isLocked('gestor.b')).toBe(true)
+  setStorageScope('')
+  expect(await isLocked('gestor.b')).toBe(false)
 })
 
 it('acquires a lock once until it is released, and never one that is held', async () => {

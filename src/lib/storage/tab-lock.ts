@@ -4,6 +4,7 @@
  * new id that is not stored, so that a duplicated tab is not taken for its original.
  */
 import { textSchema, DAY_MS, persisted } from './persisted.ts'
+import { scopeName } from './storage-scope.ts'
 
 /** Releases the lock; resolves when another tab can acquire it. */
 export type ReleaseLock = () => Promise<void>
@@ -58,7 +59,7 @@ function createLockRecords() {
    */
   function getChannel(): BroadcastChannel | null {
     if (sharedChannel || typeof BroadcastChannel === 'undefined') return sharedChannel
-    const created = (sharedChannel = new BroadcastChannel('gestor.trava'))
+    const created = (sharedChannel = new BroadcastChannel(scopeName('gestor.trava')))
     created.addEventListener('message', ({ data }) => {
       if (isMessage(data) && data.ask === pageId) created.postMessage({ alive: pageId })
     })
@@ -133,14 +134,14 @@ export function createTabLocks(): TabLocks {
   async function isLocked(name: string): Promise<boolean> {
     if (!hasWebLocks()) return records.isLocked(name)
     const { held = [] } = await navigator.locks.query()
-    return held.some((lock) => lock.name === name)
+    return held.some((lock) => lock.name === scopeName(name))
   }
 
   function acquireLock(name: string): Promise<ReleaseLock | null> {
     if (!hasWebLocks()) return records.acquire(name)
     return new Promise((resolve) => {
       const settled: Promise<unknown> = navigator.locks
-        .request(name, { ifAvailable: true }, (lock) => {
+        .request(scopeName(name), { ifAvailable: true }, (lock) => {
           if (!lock) return resolve(null)
           return new Promise<void>((release) =>
             resolve(async () => {
@@ -155,7 +156,7 @@ export function createTabLocks(): TabLocks {
   }
 
   function lockUntilSettled(name: string, work: Promise<unknown>): void {
-    if (hasWebLocks()) return void navigator.locks.request(name, () => work).catch(() => undefined)
+    if (hasWebLocks()) return void navigator.locks.request(scopeName(name), () => work).catch(() => undefined)
     records.add(name)
     const releaseLock = () => records.remove(name)
     work.then(releaseLock, releaseLock)

@@ -2,6 +2,7 @@
 import { createPortal } from 'react-dom'
 import { getCurrentUser } from '#api/session/session.ts'
 import { formatDateTime } from '#lib/format/dates.ts'
+import { getShownEnvironment } from '#lib/startup/environment.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import { formatInteger } from '#lib/format/money.ts'
 import { getScreen } from '#commands/screen.ts'
@@ -53,6 +54,6 @@ function getPrintParts(): readonly (string | false | null | undefined)[] {
  */
 export function PrintNote() {
   if (!useIsPrinting()) return null
-  const parts = [...getPrintParts(), formatDateTime(Date.now()), getCurrentUser()?.dscNome]
+  const parts = [getShownEnvironment()?.name, ...getPrintParts(), formatDateTime(Date.now()), getCurrentUser()?.dscNome]
   return createPortal(<p className="print-note">{parts.filter(Boolean).join(' · ')}</p>, document.body)
 }

@@ -7,7 +7,8 @@ const hashedFileSchema = z.object({ nome: z.string(), bytes: z.number(), sha256:
 
 const manifestSchema = z.object({
   formato: z.literal(PACKAGE_FORMAT),
-  console: z.object({ versao: z.string(), build: z.string() }),
+  /** `ambiente`: the environment, if the console shows one. */
+  console: z.object({ versao: z.string(), build: z.string(), ambiente: z.optional(z.string()) }),
   operador: z.object({ id: nullableTextSchema, nome: nullableTextSchema, email: nullableTextSchema }),
   origem: z.object({
     lista: z.string(),

@@ -3,10 +3,14 @@ import { formatDateTime } from '#lib/format/dates.ts'
 import type { Manifest } from './manifest-schema.ts'
 
 /** The file's text, in Portuguese, with the numbers of its manifest; `sentence` is the verdict's. */
-export function createReadmeText({ origem, leitura, tempo, naoProvado, operador }: Manifest, sentence: string): string {
+export function createReadmeText(
+  { console: { ambiente }, origem, leitura, tempo, naoProvado, operador }: Manifest,
+  sentence: string,
+): string {
   const operatorName = operador.nome ?? operador.email ?? operador.id ?? 'não informado'
   return [
     `EVIDÊNCIA: ${origem.lista}`,
+    ...(ambiente === undefined ? [] : [`AMBIENTE: ${ambiente}`]),
     '',
     `Filtro: ${origem.filtroEmPalavras === '' ? 'nenhum' : origem.filtroEmPalavras}`,
     `Chamada: ${origem.chamada}`,

@@ -1,6 +1,7 @@
 /** Runs the heavy work of a scan: in a worker, or in slices on the page's thread if the browser refuses a worker. */
 import { ApiError } from '#api/errors.ts'
 import { importWithRetry } from '#lib/startup/import-with-retry.ts'
+import { getStorageScope } from '#lib/storage/storage-scope.ts'
 import { WORKER_TRUSTED_TYPES_POLICY } from '#lib/trusted-types-policy.ts'
 import { type JobResponse, createJobClient, type JobOptions } from './job-channel.ts'
 import type { AggregateArguments, AggregateName, AggregateResult } from './aggregate-table.ts'
@@ -40,7 +41,8 @@ function createTrustedWorkerUrl(): () => string {
  * or its file is gone.
  */
 async function startWorker(getUrl: () => string, onFailure: (runner: JobRunner) => void): Promise<JobRunner> {
-  const worker = new Worker(getUrl(), { type: 'module' })
+  // A worker has no configuration: its name tells it the scope of the database.
+  const worker = new Worker(getUrl(), { type: 'module', name: getStorageScope() })
   const channel = createJobClient((request) => worker.postMessage(request))
   const runner = {
     run: channel.request,

@@ -2,6 +2,7 @@
  * The worker file: parses, hashes, stores, aggregates and writes a scan's pages, so that keys and frames never wait for
  * that work. If there is no worker, the page imports this file and sends it the same requests.
  */
+import { setStorageScope } from '#lib/storage/storage-scope.ts'
 import { createYieldToBrowser } from './yield-to-browser.ts'
 import { type JobResponse, createJobServer, type JobRequest } from './job-channel.ts'
 import { createJobs } from './jobs.ts'
@@ -11,6 +12,7 @@ import { pageGlobals } from './worker-page.ts'
 const PAGE_SLICE_ROWS = 250
 
 if (typeof document === 'undefined') {
+  setStorageScope(self.name)
   const post = (response: JobResponse) => self.postMessage(response)
   // All rows of a page at once: no frame waits in a worker.
   const handleRequest = createJobServer(

@@ -8,7 +8,7 @@ import {
   type PassMode,
 } from '#scan/protocol/scan-environment.ts'
 import type { ScanOutcome } from '#scan/protocol/verdict.ts'
-import { DATABASE } from './database-name.ts'
+import { getDatabaseName } from './database-name.ts'
 
 /** The record of a stored scan. */
 export interface StoredScan {
@@ -55,7 +55,7 @@ export function createDatabaseAccess(): WithDatabase {
   let databasePromise: Promise<ScanDatabase> | null = null
 
   function openDatabase(): Promise<ScanDatabase> {
-    databasePromise ??= openDB<DatabaseSchema>(DATABASE, 5, {
+    databasePromise ??= openDB<DatabaseSchema>(getDatabaseName(), 5, {
       upgrade(db) {
         // Scans of an older version of the console are at most a day old, so they are deleted and read again.
         for (const name of db.objectStoreNames) db.deleteObjectStore(name)

@@ -1,7 +1,9 @@
 /** Shared by the pages for visitors: the card with the logo, and links between these pages. */
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { withBasePath } from '#lib/startup/base-path.ts'
+import { withEnvironmentName } from '#lib/startup/environment.ts'
 import type { Elements } from '#ui/components/elements.ts'
+import { EnvironmentBadge } from '#ui/components/environment-badge.tsx'
 import { Logo } from '#ui/icons/logo.tsx'
 
 /** The context of every page for visitors. */
@@ -63,7 +65,7 @@ interface FrameProps extends AuthPageProps {
 export function AuthPageFrame({ visit, title, children }: FrameProps) {
   const mainElement = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    document.title = `${title} · Gestor`
+    document.title = withEnvironmentName(`${title} · Gestor`)
     const inputs = [...(mainElement.current?.querySelectorAll('input') ?? [])]
     inputs.find((input) => input.value === '')?.focus()
   }, [title])
@@ -82,6 +84,9 @@ export function AuthPageFrame({ visit, title, children }: FrameProps) {
           <Logo size={56} />
           <b className="font-semibold">Gestor</b>
         </a>
+        <div className="flex justify-center empty:hidden">
+          <EnvironmentBadge />
+        </div>
         <h1 className="sr-only">{title}</h1>
         {children}
       </div>

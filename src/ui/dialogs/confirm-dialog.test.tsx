@@ -3,6 +3,7 @@
 import { act } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { setEnvironment } from '#lib/startup/environment.ts'
 import { setupMount } from '#ui/mount.fixture.ts'
 import type { ConfirmOptions } from './dialog-options.ts'
 
@@ -27,6 +28,20 @@ it('names the action exactly and starts on Cancelar', async () => {
   expect(dialog.querySelector('h2')?.textContent).toBe('Excluir produto #12?')
   expect(getFocusedText()).toContain('Cancelar')
 })
+
+it.each<ConfirmOptions['tone']>(['danger', undefined])(
+  'is read with the name of the environment, if one is shown (tone %s)',
+  async (tone) => {
+    setEnvironment({ name: 'Homologação', kind: 'staging', showInProduction: false })
+    const dialog = await open({ tone, description: 'Não há como desfazer.' })
+    const description = document.getElementById(dialog.getAttribute('aria-describedby') ?? '')
+    expect(description?.textContent).toBe('Ambiente: Homologação Não há como desfazer.')
+    expect(dialog.querySelector('h2')?.textContent).toBe('Excluir produto #12?')
+    setEnvironment({ name: 'Brasil', kind: 'production', showInProduction: false })
+    expect((await open({ tone })).textContent).not.toContain('Ambiente')
+    setEnvironment(null)
+  },
+)
 
 it('starts on the confirming button if nothing is destroyed', async () => {
   await open({ text: 'Liberar bônus #7?', confirmLabel: 'Liberar', tone: undefined })

@@ -3,8 +3,10 @@
  */
 import * as Radix from '@radix-ui/react-dialog'
 import { type ComponentProps, type ReactElement, type Ref, useCallback, useRef } from 'react'
+import { getShownEnvironment } from '#lib/startup/environment.ts'
 import { IconButton } from '#ui/components/button.tsx'
 import type { Elements } from '#ui/components/elements.ts'
+import { EnvironmentBadge } from '#ui/components/environment-badge.tsx'
 import { RestoreFocus, restoreFocus } from '#ui/focus/restore-focus.ts'
 import { type LocalKeyOptions, type LocalKeys, useLocalKeys } from '#ui/focus/local-keys.ts'
 import { getDialogLayer } from '#ui/focus/dialog-layer.ts'
@@ -122,6 +124,8 @@ export function Dialog({
   isSidePanel,
   bodyRef,
 }: DialogProps) {
+  // A question is answered for the environment that one is in, so it is read with the question.
+  const showsEnvironment = isAlert === true && getShownEnvironment() !== null
   return (
     <DialogErrorBoundary subject={`A janela “${title}”`} onClose={onClose}>
       <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -139,7 +143,7 @@ export function Dialog({
             data-raised=""
             className={`fixed ${POSITION_CLASSES[isAlert ? 'asks' : isSidePanel ? 'beside' : 'middle']} z-50 flex max-w-[calc(100vw-24px)] flex-col rounded-lg bg-raised text-ink shadow-raised enter-dialog focus:outline-none`}
             style={{ width: `${width / 16}rem` }}
-            {...(description ? {} : { 'aria-describedby': undefined })}
+            {...(description || showsEnvironment ? {} : { 'aria-describedby': undefined })}
             {...(onEscapeKeyDown && { onEscapeKeyDown })}
             {...(onOpenAutoFocus && { onOpenAutoFocus })}
             focusOnClose={focusOnClose}
@@ -152,8 +156,13 @@ export function Dialog({
               <div className="flex items-start gap-3 px-5 pt-5">
                 <div className="min-w-0 flex-1">
                   <Radix.Title className="text-lg font-semibold tracking-[-0.008em] wrap-anywhere">{title}</Radix.Title>
-                  {description && (
+                  {(description || showsEnvironment) && (
                     <Radix.Description className="mt-1.5 text-base text-ink-2 wrap-anywhere">
+                      {showsEnvironment && (
+                        <>
+                          <EnvironmentBadge />{' '}
+                        </>
+                      )}
                       {description}
                     </Radix.Description>
                   )}

@@ -5,6 +5,7 @@
  */
 import { useSyncExternalStore } from 'react'
 import { createPersistedStore, schemaFromGuard } from '#lib/storage/persisted.ts'
+import { scopeName } from '#lib/storage/storage-scope.ts'
 import { createStore } from '#lib/storage/store.ts'
 
 /** Light, dark, or as in the system. */
@@ -104,7 +105,7 @@ const hasCoarsePointer = isBrowser && typeof matchMedia === 'function' && matchM
 
 function readStored(): string | null {
   try {
-    return isBrowser ? localStorage.getItem(PREFERENCES_KEY) : null
+    return isBrowser ? localStorage.getItem(scopeName(PREFERENCES_KEY)) : null
   } catch {
     return null
   }
@@ -137,7 +138,7 @@ export function setPreference<Name extends keyof Preferences>(name: Name, value:
   const next = { ...preferencesStore.get(), [name]: value }
   try {
     const appearanceEntries = Object.entries(next).filter(([entryName]) => !isKeyboardPreference(entryName))
-    localStorage.setItem(PREFERENCES_KEY, JSON.stringify(Object.fromEntries(appearanceEntries)))
+    localStorage.setItem(scopeName(PREFERENCES_KEY), JSON.stringify(Object.fromEntries(appearanceEntries)))
   } catch {
     // Held in memory: a preference is not worth a message.
   }
@@ -146,7 +147,7 @@ export function setPreference<Name extends keyof Preferences>(name: Name, value:
 
 if (isBrowser)
   window.addEventListener('storage', (event) => {
-    if (event.key === PREFERENCES_KEY || event.key === null)
+    if (event.key === scopeName(PREFERENCES_KEY) || event.key === null)
       preferencesStore.set(parsePreferences(readStored(), hasCoarsePointer, keyboardPreferencesStore.get()))
   })
 

@@ -27,7 +27,7 @@ export const EXAMPLE_DEPLOYMENT: Deployment = {
   siteName: 'gestor.exemplo.com',
   proxies: { '/api/': 'http://127.0.0.1:8080/' },
   policy: {},
-  config: { apiBase: '/api', cdnBase: '', analyticsUrl: null },
+  config: { apiBase: '/api', cdnBase: '', analyticsUrl: null, environment: null },
 }
 
 /** Enough for a picture of 5 MB in base64 inside a JSON, and the rest of its form. */

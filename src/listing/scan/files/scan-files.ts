@@ -5,6 +5,7 @@ import { confirmBeforeUnload, isExiting } from '#api/session/session-exit.ts'
 import { getCurrentUser } from '#api/session/session.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import { getBuildEntry } from '#lib/startup/build-entry.ts'
+import { getShownEnvironment } from '#lib/startup/environment.ts'
 import { VERSION } from '#lib/startup/version.ts'
 import { getExportColumns } from '#listing/url-state/column-layout.ts'
 import type { Column } from '#listing/define.ts'
@@ -129,7 +130,7 @@ export async function exportEvidence(source: ListSource): Promise<string | undef
     storedPages: getStoredPages(scan),
     moneyColumns: columns.filter(({ format }) => format === 'money'),
     data: {
-      console: { versao: VERSION, build: getBuildEntry() },
+      console: { versao: VERSION, build: getBuildEntry(), ambiente: getShownEnvironment()?.name },
       operador: { id: String(user?.id ?? '') || null, nome: user?.dscNome ?? null, email: user?.dscEmail ?? null },
       origem: {
         lista: definition.title,

@@ -3,14 +3,14 @@
  */
 import { isSignOut, onSessionLost } from '#api/session/session-exit.ts'
 import { whenOwnerKnown } from '#lib/storage/owner.ts'
-import { DATABASE } from '#scan/page-store/database-name.ts'
+import { getDatabaseName } from '#scan/page-store/database-name.ts'
 
 /** Deletes the database at every sign-out from now on. The browser completes the deletion while the tab leaves. */
 export function eraseScansAtSignOut(): void {
   onSessionLost((reason) => {
     if (!isSignOut(reason)) return
     try {
-      indexedDB.deleteDatabase(DATABASE)
+      indexedDB.deleteDatabase(getDatabaseName())
     } catch {
       // Without storage there is nothing to delete.
     }
@@ -24,7 +24,8 @@ export function offerStoredScans(): void {
     void indexedDB
       .databases()
       .then(async (databases) => {
-        if (databases.some(({ name }) => name === DATABASE)) await (await import('./offer-resume.ts')).offerResume()
+        if (databases.some(({ name }) => name === getDatabaseName()))
+          await (await import('./offer-resume.ts')).offerResume()
       })
       // Without storage there is nothing to resume.
       .catch(() => {})

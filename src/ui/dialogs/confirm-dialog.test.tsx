@@ -35,7 +35,10 @@ it.each<ConfirmOptions['tone']>(['danger', undefined])(
     setEnvironment({ name: 'Homologação', kind: 'staging', showInProduction: false })
     const dialog = await open({ tone, description: 'Não há como desfazer.' })
     const description = document.getElementById(dialog.getAttribute('aria-describedby') ?? '')
-    expect(description?.textContent).toBe('Ambiente: Homologação Não há como desfazer.')
+    expect([...(description?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Ambiente: Homologação',
+      'Não há como desfazer.',
+    ])
     expect(dialog.querySelector('h2')?.textContent).toBe('Excluir produto #12?')
     setEnvironment({ name: 'Brasil', kind: 'production', showInProduction: false })
     expect((await open({ tone })).textContent).not.toContain('Ambiente')

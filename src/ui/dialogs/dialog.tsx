@@ -105,6 +105,16 @@ export function DialogContent({
   )
 }
 
+/** The environment above the description of a question. */
+const EnvironmentDescription = ({ text }: { text: DialogProps['description'] }) => (
+  <>
+    <span className="block">
+      <EnvironmentBadge />
+    </span>
+    {text && <span className="mt-1 block">{text}</span>}
+  </>
+)
+
 /** A modal dialog with a title. Esc closes it. A press outside closes it too, unless it is persistent. */
 export function Dialog({
   open,
@@ -158,12 +168,7 @@ export function Dialog({
                   <Radix.Title className="text-lg font-semibold tracking-[-0.008em] wrap-anywhere">{title}</Radix.Title>
                   {(description || showsEnvironment) && (
                     <Radix.Description className="mt-1.5 text-base text-ink-2 wrap-anywhere">
-                      {showsEnvironment && (
-                        <>
-                          <EnvironmentBadge />{' '}
-                        </>
-                      )}
-                      {description}
+                      {showsEnvironment ? <EnvironmentDescription text={description} /> : description}
                     </Radix.Description>
                   )}
                 </div>

@@ -7,7 +7,13 @@ import { execute } from '#commands/command-requests.ts'
 import { defineResource } from '#commands/resource.ts'
 import { whenRegistryLoaded } from '#commands/runtime.ts'
 import type { ListModel } from '#listing/model.ts'
-import { createPointerTracker, type LastCheckboxRef, handleRowsChange, handleRowsDoubleClick } from './pointer.ts'
+import {
+  createHeaderPointer,
+  createPointerTracker,
+  type LastCheckboxRef,
+  handleRowsChange,
+  handleRowsDoubleClick,
+} from './pointer.ts'
 
 vi.mock('#commands/command-requests.ts', () => ({ execute: vi.fn() }))
 vi.mock('#commands/runtime.ts', () => ({ whenRegistryLoaded: vi.fn() }))
@@ -129,4 +135,16 @@ test('a double click runs the command of Enter, and ignores a checkbox, a link a
   for (const selector of ['input', '.list-check', 'a']) await doubleClick([remove, edit], selector)
   await doubleClick([remove], 'b')
   expect(execute).toHaveBeenCalledTimes(1)
+})
+
+test('a press on a resize edge keeps the next click of its own table from sorting, and of no other table', () => {
+  const edge = document.createElement('span')
+  edge.dataset['edge'] = ''
+  const label = document.createElement('button')
+  const latestListRef = { current: {} as ListModel }
+  const [pressed, other] = [createHeaderPointer(latestListRef), createHeaderPointer(latestListRef)]
+  pressed.onPointerDown({ target: edge } as unknown as PointerEvent)
+  const click = { target: label } as unknown as MouseEvent
+  expect(other.isResizeEdgeClick(click)).toBe(false)
+  expect([pressed.isResizeEdgeClick(click), pressed.isResizeEdgeClick(click)]).toEqual([true, false])
 })

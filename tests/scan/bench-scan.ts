@@ -185,7 +185,7 @@ function measureAggregates(): void {
     const start = cpu()
     for (const rows of pages) add(rows)
     const rate = Math.round((pages.length * SIZE) / ((cpu() - start) / 1000))
-    console.info(`fold ${name.padEnd(24)} ${String(rate).padStart(9)} rows/s (goal 500000)`)
+    console.info(`aggregate ${name.padEnd(24)} ${String(rate).padStart(9)} rows/s (goal 500000)`)
   }
   const all: [string, Aggregate<unknown>][] = [
     ['totals', aggregateTotals(valor)],

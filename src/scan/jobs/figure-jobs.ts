@@ -25,20 +25,20 @@ export function createFigureJobs(runAggregate: RunAggregate) {
     },
 
     /** `text` holds the rows as JSON, which passes between threads at a fraction of the cost of objects. */
-    async keep({
+    async storePage({
       id,
-      walk,
+      pass,
       index,
       text,
     }: {
       id: string
-      walk: number
+      pass: number
       index: number
       text: string
     }): Promise<PageMark> {
       const rows = JSON.parse(text) as ScanRow[]
-      const mark = await storePage(id, walk, index, rows)
-      partials.get(id)?.add(walk, index, rows)
+      const mark = await storePage(id, pass, index, rows)
+      partials.get(id)?.add(pass, index, rows)
       return mark
     },
 

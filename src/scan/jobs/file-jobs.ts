@@ -44,10 +44,10 @@ export const createFileJobs = (readRows: ReadRows) => ({
 
   /** The evidence package; the sums of `moneyColumns` go into the manifest. */
   async evidence({ storedPages, moneyColumns, data }: EvidenceInput) {
-    const sums = moneyColumns.map((column) => ({ field: column.field, fold: aggregateTotals(column).start() }))
-    for await (const rows of readRows(storedPages)) for (const { fold } of sums) fold.add(rows)
+    const sums = moneyColumns.map((column) => ({ field: column.field, running: aggregateTotals(column).start() }))
+    for await (const rows of readRows(storedPages)) for (const { running } of sums) running.add(rows)
     const out = createByteCollector()
-    const sumsByField = new Map(sums.map(({ field, fold }) => [field, fold.getResult().sum]))
+    const sumsByField = new Map(sums.map(({ field, running }) => [field, running.getResult().sum]))
     const marks = await loadMarks(storedPages.id, storedPages.pass)
     const input = { ...data, marks, sums: sumsByField }
     const { manifestCode } = await writeEvidence(input, () => readRows(storedPages), out.write)

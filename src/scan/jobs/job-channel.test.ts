@@ -43,7 +43,7 @@ test('a value that cannot be sent is a failure, not a request without a response
 test('open requests reject when the worker ends', async () => {
   const requests: JobRequest[] = []
   const side = createJobClient((question) => requests.push(question))
-  const waiting = [side.request('keep', 1), side.request('keep', 2)]
+  const waiting = [side.request('storePage', 1), side.request('storePage', 2)]
   side.end()
   for (const response of waiting) await expect(response).rejects.toBeInstanceOf(StorageError)
   expect(requests.map(({ id }) => id)).toEqual([1, 2])

@@ -34,8 +34,8 @@ export function createJobs(pace: Pace) {
     ...createFigureJobs(runAggregate),
     ...createFileJobs(readRows),
 
-    fold: ({ storedPages, asked }: { storedPages: StoredPages; asked: AggregateRequest }): Promise<unknown> =>
-      runAggregate(storedPages, createAggregate(asked)),
+    aggregate: ({ storedPages, request }: { storedPages: StoredPages; request: AggregateRequest }): Promise<unknown> =>
+      runAggregate(storedPages, createAggregate(request)),
 
     /** Compares two periods of a list, by day and by each of `others`. */
     async periods({ after, before, spans, columns: [amount, date, others] }: PeriodsInput): Promise<ComparedSides> {
@@ -77,14 +77,14 @@ export function createJobs(pace: Pace) {
     ): Promise<EvidenceCheck> => checkEvidence(watchSource(file, context), manifest),
 
     /** Differences between the scan and a table from elsewhere. */
-    reconcile: ({ storedPages, ...asked }: ReconcileInput & { storedPages: StoredPages }, context: JobContext) =>
-      reconcileJob(asked, { ...pace, rows: readRows(storedPages) }, context),
+    reconcile: ({ storedPages, ...input }: ReconcileInput & { storedPages: StoredPages }, context: JobContext) =>
+      reconcileJob(input, { ...pace, rows: readRows(storedPages) }, context),
 
     /** All differences as a CSV file. */
     differences: (
-      { storedPages, ...asked }: ReconcileInput & { storedPages: StoredPages; sides: readonly [string, string] },
+      { storedPages, ...input }: ReconcileInput & { storedPages: StoredPages; sides: readonly [string, string] },
       context: JobContext,
-    ) => differencesJob(asked, { ...pace, rows: readRows(storedPages) }, context),
+    ) => differencesJob(input, { ...pace, rows: readRows(storedPages) }, context),
 
     /** The text of one file of a package; null if the package has no such file, or it cannot be unpacked. */
     packaged: ({ file, name }: { file: Blob; name: string }, context: JobContext): Promise<string | null> =>

@@ -110,7 +110,7 @@ export function createJobScheduler() {
     name: Name,
     ...args: AggregateArguments<Name>
   ): Promise<AggregateResult<Name>> =>
-    (await runJob('fold', { storedPages, asked: { name, args } })) as AggregateResult<Name>
+    (await runJob('aggregate', { storedPages, request: { name, args } })) as AggregateResult<Name>
 
   /** Ends all running jobs; the next job starts a new worker. */
   function endJobs(): void {

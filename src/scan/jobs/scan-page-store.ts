@@ -20,7 +20,7 @@ export function createScanPageStore<Row extends ScanRow>(
     async storePage(pass, index, rows) {
       // A page is parsed in one task and passed on in another.
       await waitForNextTask()
-      return runJob('keep', { id: record.id, walk: pass, index, text: JSON.stringify(rows) })
+      return runJob('storePage', { id: record.id, pass, index, text: JSON.stringify(rows) })
     },
   }
 }

@@ -3,7 +3,7 @@ import type { JobResponse, JobRequest } from './job-channel.ts'
 
 interface WorkerPage {
   /** Creates a job server on the page's own thread that works in slices. */
-  gestorJobs?: (post: (answer: JobResponse) => void) => (asked: JobRequest) => Promise<void>
+  gestorJobs?: (post: (answer: JobResponse) => void) => (request: JobRequest) => Promise<void>
 }
 
 export const pageGlobals = globalThis as WorkerPage

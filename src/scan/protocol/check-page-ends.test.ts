@@ -13,19 +13,19 @@ function checked(
   told: (ask: PageRequest) => PageResponse<ScanRow> | void = () => {},
   { of = marks, total = 5 }: { of?: readonly PageMark[]; total?: number } = {},
 ) {
-  const world = createScriptedPlatform((ask) => told(ask) ?? answer(ids.slice(ask.page, ask.page + 1), ids.length))
+  const platform = createScriptedPlatform((ask) => told(ask) ?? answer(ids.slice(ask.page, ask.page + 1), ids.length))
   const heard: number[] = []
-  const { env, control, gate } = world
+  const { env, control, gate } = platform
   const run = () =>
     checkPageEnds(env, control, gate, { size: 2, sort: 'id,ASC', marks: of, total }, (n) => heard.push(n))
-  return { ...world, heard, run }
+  return { ...platform, heard, run }
 }
 const holds = { totalAfter: 5, differing: [], hasMore: false, refusesSingleRow: false, unreadPages: [], date: null }
 
 test('requests the total alone, then the last row of every page, then the position after the last row', async () => {
-  const { run, asked, heard } = checked()
+  const { run, requests, heard } = checked()
   expect(await run()).toEqual(holds)
-  expect(asked).toEqual([0, 1, 3, 4, 5].map((page) => ({ page, size: 1, sort: 'id,ASC' })))
+  expect(requests).toEqual([0, 1, 3, 4, 5].map((page) => ({ page, size: 1, sort: 'id,ASC' })))
   expect(heard).toEqual([0, 1, 2, 3])
 })
 
@@ -33,14 +33,14 @@ test('sends five requests at once, and the total before all of them', async () =
   const many = Array.from({ length: 20 }, (_, at) => mark(at, [at]))
   let [inFlight, most] = [0, 0]
   const atOnce: number[] = []
-  const world = createScriptedPlatform(async ({ page }) => {
+  const platform = createScriptedPlatform(async ({ page }) => {
     most = Math.max(most, ++inFlight)
     if (page === 0) atOnce.push(inFlight)
     await new Promise((resolve) => setImmediate(resolve))
     inFlight--
     return answer(page < 20 ? [page] : [], 20)
   })
-  const { env, control, gate } = world
+  const { env, control, gate } = platform
   await checkPageEnds(env, control, gate, { size: 1, sort: 'id,ASC', marks: many, total: 20 }, () => {})
   expect([atOnce[0], most]).toEqual([1, 5])
 })
@@ -58,13 +58,13 @@ test('lists a page whose last position is empty now', async () => {
 test('sorts pages by number, even if their responses come late', async () => {
   const many = Array.from({ length: 12 }, (_, at) => mark(at, [at]))
   const late: (() => void)[] = []
-  const world = createScriptedPlatform(async ({ page }) => {
+  const platform = createScriptedPlatform(async ({ page }) => {
     if (page === 2 || page === 3) await new Promise<void>((resolve) => late.push(resolve))
     else if (page === 12) for (const go of late) go()
     if (page === 3 || page === 10) throw status(404)
     return answer(page === 2 || page === 11 || page === 9 ? [99] : [page].slice(0, page < 12 ? 1 : 0), 12)
   })
-  const { env, control, gate } = world
+  const { env, control, gate } = platform
   const found = await checkPageEnds(env, control, gate, { size: 1, sort: 'id,ASC', marks: many, total: 12 }, () => {})
   expect([found.differing, found.unreadPages]).toEqual([
     [2, 9, 11],
@@ -111,17 +111,17 @@ describe('a row after the last one', () => {
 
 describe('a call that does not return single rows', () => {
   test('may reject them: the total stays the known one', async () => {
-    const { run, asked } = checked(() => {
+    const { run, requests } = checked(() => {
       throw status(400)
     })
     expect(await run()).toEqual({ ...holds, refusesSingleRow: true })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('may return more rows: its total counts', async () => {
-    const { run, asked } = checked(() => answer([11, 12], 8, 3_000))
+    const { run, requests } = checked(() => answer([11, 12], 8, 3_000))
     expect(await run()).toEqual({ ...holds, totalAfter: 8, refusesSingleRow: true, date: 3_000 })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
   })
 
   test('may return more rows for a later page', async () => {
@@ -140,23 +140,23 @@ describe('without a response', () => {
 
   test('four page ends in a row are a lost connection: no other is requested', async () => {
     const many = Array.from({ length: 200 }, (_, at) => mark(at, [at]))
-    const world = createScriptedPlatform(({ page }) => {
+    const platform = createScriptedPlatform(({ page }) => {
       if (page >= 20) throw lost()
       return answer([page], 200)
     })
-    const { env, control, gate, asked } = world
+    const { env, control, gate, requests } = platform
     const run = checkPageEnds(env, control, gate, { size: 1, sort: 'id,ASC', marks: many, total: 200 }, () => {})
     await expect(run).rejects.toEqual(new ScanStopped('offline'))
-    expect(Math.max(...asked.map(({ page }) => page))).toBeLessThan(30)
+    expect(Math.max(...requests.map(({ page }) => page))).toBeLessThan(30)
   })
 
   test('page ends lost here and there are no lost connection', async () => {
     const many = Array.from({ length: 20 }, (_, at) => mark(at, [at]))
-    const world = createScriptedPlatform(async ({ page }) => {
+    const platform = createScriptedPlatform(async ({ page }) => {
       if (page % 4 === 3) throw lost()
       return answer(page < 20 ? [page] : [], 20)
     })
-    const { env, control, gate } = world
+    const { env, control, gate } = platform
     const found = await checkPageEnds(env, control, gate, { size: 1, sort: 'id,ASC', marks: many, total: 20 }, () => {})
     expect(found.unreadPages).toEqual([3, 7, 11, 15, 19])
   })
@@ -197,7 +197,7 @@ test('returns the platform’s clock at the last response', async () => {
 })
 
 test('requests the end of a page without rows at the position of its first row', async () => {
-  const { run, asked } = checked(undefined, { of: [...marks.slice(0, 2), mark(2, [])], total: 5 })
+  const { run, requests } = checked(undefined, { of: [...marks.slice(0, 2), mark(2, [])], total: 5 })
   expect(await run()).toMatchObject({ differing: [2] })
-  expect(asked.map(({ page }) => page)).toEqual([0, 1, 3, 4, 5])
+  expect(requests.map(({ page }) => page)).toEqual([0, 1, 3, 4, 5])
 })

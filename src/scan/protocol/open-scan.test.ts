@@ -5,11 +5,11 @@ import { openScan } from './open-scan.ts'
 import { answer, lost, status, createScriptedPlatform } from './scripted-platform.fixture.ts'
 
 function opened(tell: (ask: PageRequest) => PageResponse<ScanRow>, own: { order?: string; size?: number } = {}) {
-  const world = createScriptedPlatform((ask) => tell(ask))
+  const platform = createScriptedPlatform((ask) => tell(ask))
   const plan = { listOrder: own.order ?? 'dt,DESC', listPageSize: own.size ?? 10, passMode: 'once' } as const
-  const run = () => openScan(world.env, world.control, world.gate, plan)
-  const asks = () => world.asked.map(({ sort, size }) => `${sort} ${size}`)
-  return { ...world, run, asks }
+  const run = () => openScan(platform.env, platform.control, platform.gate, plan)
+  const asks = () => platform.requests.map(({ sort, size }) => `${sort} ${size}`)
+  return { ...platform, run, asks }
 }
 const full = (size: number, total: number) =>
   answer(
@@ -24,9 +24,9 @@ const upTo = (most: number) => (ask: PageRequest) => {
 
 test('requests page 0 by id with a thousand rows', async () => {
   const first = full(1_000, 5_000)
-  const { run, asked } = opened(() => first)
+  const { run, requests } = opened(() => first)
   expect(await run()).toEqual({ sort: 'id,ASC', size: 1_000, total: 5_000, firstPage: first })
-  expect(asked).toEqual([{ page: 0, size: 1_000, sort: 'id,ASC' }])
+  expect(requests).toEqual([{ page: 0, size: 1_000, sort: 'id,ASC' }])
 })
 
 describe('if a thousand rows are rejected', () => {
@@ -75,11 +75,11 @@ describe('if the order by id is rejected', () => {
 
 describe('an error other than a rejection is passed on at once', () => {
   test('if the platform fails, after all retries', async () => {
-    const { run, asked } = opened(() => {
+    const { run, requests } = opened(() => {
       throw lost()
     })
     await expect(run()).rejects.toMatchObject({ kind: 'network' })
-    expect(asked).toHaveLength(4)
+    expect(requests).toHaveLength(4)
   })
 
   test('if the scan was stopped', async () => {

@@ -9,7 +9,7 @@ import { type PassMarks, readPass } from './read-pass.ts'
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 function walking(pages: number, tell: (ask: PageRequest) => PageResponse<ScanRow> | Promise<PageResponse<ScanRow>>) {
-  const world = createScriptedPlatform((ask) => tell(ask))
+  const platform = createScriptedPlatform((ask) => tell(ask))
   const marks: PassMarks = Array.from({ length: pages }, () => undefined)
   const steps: string[] = []
   const report = {
@@ -17,19 +17,19 @@ function walking(pages: number, tell: (ask: PageRequest) => PageResponse<ScanRow
     onEnd: (index: number, date: number | null) => void steps.push(`end ${index} ${date}`),
     onRepeat: (index: number, { kind }: ApiError) => void steps.push(`repeat ${index} ${kind}`),
   }
-  const { env, control, gate } = world
+  const { env, control, gate } = platform
   const run = (pagesKept = env.pageStore) =>
     readPass({ ...env, pageStore: pagesKept }, control, gate, { pass: 2, size: 5, sort: 'id,ASC', marks }, report)
-  return { ...world, marks, steps, run }
+  return { ...platform, marks, steps, run }
 }
 const page = ({ page: at }: PageRequest) => answer([at * 10], 99, 500 + at)
 
 test('fills only the holes, stores each page and reports it with the platform’s clock', async () => {
-  const { run, marks, asked, kept, steps } = walking(4, page)
+  const { run, marks, requests, storedPages, steps } = walking(4, page)
   marks[1] = mark(1, [7])
   await run()
-  expect(asked).toEqual([0, 2, 3].map((at) => ({ page: at, size: 5, sort: 'id,ASC' })))
-  expect(kept).toEqual([0, 2, 3].map((at) => [2, at, [at * 10]]))
+  expect(requests).toEqual([0, 2, 3].map((at) => ({ page: at, size: 5, sort: 'id,ASC' })))
+  expect(storedPages).toEqual([0, 2, 3].map((at) => [2, at, [at * 10]]))
   expect(marks.map((each) => each?.ids)).toEqual([[0], [7], [20], [30]])
   expect(steps.toSorted()).toEqual(['begin 0', 'begin 2', 'begin 3', 'end 0 500', 'end 2 502', 'end 3 503'])
 })
@@ -53,11 +53,11 @@ test('requests four pages at once', async () => {
 })
 
 test('neither requests nor expects pages after a page without rows', async () => {
-  const { run, asked, marks, cuts } = walking(1_000, (ask) => (ask.page < 6 ? page(ask) : answer([], 99_999)))
+  const { run, requests, marks, deletions } = walking(1_000, (ask) => (ask.page < 6 ? page(ask) : answer([], 99_999)))
   await run()
-  expect(asked.length).toBeLessThan(12)
+  expect(requests.length).toBeLessThan(12)
   expect(marks.map((each) => each?.ids.length)).toEqual([1, 1, 1, 1, 1, 1, 0])
-  expect(cuts).toEqual([[2, 7]])
+  expect(deletions).toEqual([[2, 7]])
 })
 
 test('keeps a page with rows after an empty one, and reports the pages between as unread', async () => {
@@ -85,8 +85,8 @@ async function inFlightOf(pages: number, busyUntil: number, stopAt = Number.POSI
   const isBusy = () => inFlight.length < busyUntil
   const wait = async () => void (await settled())
   const report = { onBegin() {}, onEnd() {}, onRepeat() {} }
-  const walk = { pass: 1, size: 5, sort: 'id,ASC', marks }
-  const done = readPass({ ...env, fetchPage, isBusy, wait }, control, gate, walk, report)
+  const pass = { pass: 1, size: 5, sort: 'id,ASC', marks }
+  const done = readPass({ ...env, fetchPage, isBusy, wait }, control, gate, pass, report)
   return { inFlight, marks, done }
 }
 
@@ -184,7 +184,7 @@ describe('the disk', () => {
 
   test('writes at most four pages, while four more wait', async () => {
     const free: (() => void)[] = []
-    const { run, env, asked } = walking(20, page)
+    const { run, env, requests } = walking(20, page)
     const done = run({
       ...env.pageStore,
       storePage: async (pass, index, rows) => {
@@ -193,16 +193,16 @@ describe('the disk', () => {
       },
     })
     await settled()
-    expect([free.length, asked.length]).toEqual([4, 8])
+    expect([free.length, requests.length]).toEqual([4, 8])
     free.shift()?.()
     await settled()
-    expect([free.length, asked.length]).toEqual([4, 9])
+    expect([free.length, requests.length]).toEqual([4, 9])
     while (free.length > 0) {
       for (const go of free.splice(0)) go()
       await settled()
     }
     await done
-    expect(asked).toHaveLength(20)
+    expect(requests).toHaveLength(20)
   })
 
   test('finishes all writes, even if the scan ends', async () => {

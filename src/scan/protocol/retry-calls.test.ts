@@ -6,8 +6,8 @@ import { lost, status, createScriptedPlatform } from './scripted-platform.fixtur
 
 /** A call that fails with each of these errors in turn, and then succeeds. */
 function failing(...errors: unknown[]) {
-  const world = createScriptedPlatform(() => expect.unreachable('no page is asked for'))
-  const { env, control, gate } = world
+  const platform = createScriptedPlatform(() => expect.unreachable('no page is asked for'))
+  const { env, control, gate } = platform
   const repeats: string[] = []
   let calls = 0
   const run = () =>
@@ -22,7 +22,7 @@ function failing(...errors: unknown[]) {
       },
       ({ message }) => repeats.push(message),
     )
-  return { ...world, run, repeats, calls: () => calls }
+  return { ...platform, run, repeats, calls: () => calls }
 }
 
 describe('a lost response', () => {

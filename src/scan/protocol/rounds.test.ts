@@ -29,23 +29,30 @@ const state = (more: Partial<ScanState> = {}): ScanState => ({ position, marks, 
 
 describe('a new scan', () => {
   test('stores the first page, leaves the others open, and stores its position', async () => {
-    const { env, control, gate, kept, notes, state: world } = createScriptedPlatform(() => answer([4, 5], 5, 123))
-    const startedAt = world.now
+    const {
+      env,
+      control,
+      gate,
+      storedPages,
+      positions,
+      state: clock,
+    } = createScriptedPlatform(() => answer([4, 5], 5, 123))
+    const startedAt = clock.now
     const begun = await startScan(env, plan, control, gate, null)
-    const noted: ScanPosition = { ...position, startedAt, serverStart: 123 }
+    const storedPosition: ScanPosition = { ...position, startedAt, serverStart: 123 }
     expect(begun).toEqual({
-      position: noted,
+      position: storedPosition,
       marks: [mark(0, [4, 5]), undefined, undefined],
       previousMarks: null,
       check: null,
     })
-    expect([kept, notes]).toEqual([[[1, 0, [4, 5]]], [noted]])
+    expect([storedPages, positions]).toEqual([[[1, 0, [4, 5]]], [storedPosition]])
   })
 
   test('of an empty result stores no page', async () => {
-    const { env, control, gate, kept, notes } = createScriptedPlatform(() => answer([], 0))
+    const { env, control, gate, storedPages, positions } = createScriptedPlatform(() => answer([], 0))
     const begun = await startScan(env, plan, control, gate, null)
-    expect([begun.marks, kept, notes.length]).toEqual([[], [], 1])
+    expect([begun.marks, storedPages, positions.length]).toEqual([[], [], 1])
     expect(begun.position).toMatchObject({ total: 0, serverStart: null })
   })
 
@@ -63,8 +70,8 @@ describe('a resumed scan', () => {
   const never = () => expect.unreachable('nothing is asked for')
 
   test('takes the stored pages by index, and leaves the rest open', async () => {
-    const { env, control, gate, held } = createScriptedPlatform(never)
-    held.set(1, [mark(2, [5]), mark(0, [1, 2])])
+    const { env, control, gate, storedMarks } = createScriptedPlatform(never)
+    storedMarks.set(1, [mark(2, [5]), mark(0, [1, 2])])
     expect(await startScan(env, plan, control, gate, position)).toEqual({
       position,
       marks: [mark(0, [1, 2]), undefined, mark(2, [5])],
@@ -74,15 +81,15 @@ describe('a resumed scan', () => {
   })
 
   test('ignores pages after the end', async () => {
-    const { env, control, gate, held } = createScriptedPlatform(never)
-    held.set(1, [mark(3, [9]), mark(2, [5])])
+    const { env, control, gate, storedMarks } = createScriptedPlatform(never)
+    storedMarks.set(1, [mark(3, [9]), mark(2, [5])])
     expect((await startScan(env, plan, control, gate, position)).marks).toEqual([undefined, undefined, mark(2, [5])])
   })
 
   test('in a second pass has the first pass beside it, in order', async () => {
-    const { env, control, gate, held } = createScriptedPlatform(never)
-    held.set(1, marks.toReversed())
-    held.set(2, [mark(1, [3, 4])])
+    const { env, control, gate, storedMarks } = createScriptedPlatform(never)
+    storedMarks.set(1, marks.toReversed())
+    storedMarks.set(2, [mark(1, [3, 4])])
     const second = { ...position, pass: 2 }
     expect(await startScan(env, plan, control, gate, second)).toEqual({
       position: second,
@@ -95,7 +102,7 @@ describe('a resumed scan', () => {
 
 describe('a reread', () => {
   test('keeps the pages before the first that moved, and uses the current total', async () => {
-    const { env, cuts, notes } = createScriptedPlatform(() => expect.unreachable())
+    const { env, deletions, positions } = createScriptedPlatform(() => expect.unreachable())
     const next = { ...position, rereads: 1, total: 7 }
     expect(await rereadFrom(env, state(), 1)).toEqual({
       position: next,
@@ -103,7 +110,7 @@ describe('a reread', () => {
       previousMarks: null,
       check: null,
     })
-    expect([cuts, notes]).toEqual([[[1, 1]], [next]])
+    expect([deletions, positions]).toEqual([[[1, 1]], [next]])
   })
 
   test('of a shorter result has fewer pages', async () => {
@@ -122,7 +129,7 @@ describe('a reread', () => {
 
 describe('one more pass', () => {
   test('requests the first page, and has the pass that just ended beside it', async () => {
-    const { env, control, gate, asked, kept, notes } = createScriptedPlatform(() => answer([1, 2], 3))
+    const { env, control, gate, requests, storedPages, positions } = createScriptedPlatform(() => answer([1, 2], 3))
     const next = { ...position, pass: 2, total: 3 }
     expect(await startNextPass(env, control, gate, state({ marks: [...marks, undefined] }))).toEqual({
       position: next,
@@ -130,8 +137,8 @@ describe('one more pass', () => {
       previousMarks: marks,
       check: null,
     })
-    expect(asked).toEqual([{ page: 0, size: 2, sort: 'id,ASC' }])
-    expect([kept, notes]).toEqual([[[2, 0, [1, 2]]], [next]])
+    expect(requests).toEqual([{ page: 0, size: 2, sort: 'id,ASC' }])
+    expect([storedPages, positions]).toEqual([[[2, 0, [1, 2]]], [next]])
   })
 
   test('counts as a reread if two passes had been compared', async () => {
@@ -146,8 +153,8 @@ describe('one more pass', () => {
   })
 
   test('of a result that is empty by now stores nothing', async () => {
-    const { env, control, gate, kept } = createScriptedPlatform(() => answer([], 0))
+    const { env, control, gate, storedPages } = createScriptedPlatform(() => answer([], 0))
     expect((await startNextPass(env, control, gate, state())).marks).toEqual([])
-    expect(kept).toEqual([])
+    expect(storedPages).toEqual([])
   })
 })

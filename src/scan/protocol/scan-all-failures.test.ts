@@ -8,7 +8,7 @@ describe('an incomplete scan', () => {
   const part = { ...outcome, pages: 3, endsChecked: 0, serverEnd: 502 }
 
   test('a page without a response: nothing is checked', async () => {
-    const { run, asked } = setupScan(({ page, size }) => {
+    const { run, requests } = setupScan(({ page, size }) => {
       if (page === 1 && size > 1) throw status(404)
     })
     expect(await run()).toEqual({
@@ -17,7 +17,7 @@ describe('an incomplete scan', () => {
       uniqueIds: 3,
       verdict: { kind: 'incomplete', why: 'unread', pages: [{ first: 1, last: 1 }], lines: 3, total: 5 },
     })
-    expect(asked.filter(isPageEnd)).toEqual([])
+    expect(requests.filter(isPageEnd)).toEqual([])
   })
 
   test('a page end without a response: the others count as checked', async () => {
@@ -84,9 +84,9 @@ describe('an incomplete scan', () => {
     ['first', 1],
     ['second', 2],
   ])('in the %s of two passes: two are reported only if there was a second', async (_, pass) => {
-    let asked = 0
+    let requestCount = 0
     const { run } = setupScan(({ page, size }) => {
-      if (page === 1 && size > 1 && ++asked === pass) throw status(404)
+      if (page === 1 && size > 1 && ++requestCount === pass) throw status(404)
     }, 'twice')
     expect(await run()).toMatchObject({ pass, double: pass === 2, lines: 3, verdict: { kind: 'incomplete' } })
   })

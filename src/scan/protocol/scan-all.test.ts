@@ -20,13 +20,13 @@ test.each([
     const most = Math.min(size, 2)
     return answer(ids.slice(page * most, (page + 1) * most), total)
   }
-  const { run, asked } = setupScan(respond, passMode)
+  const { run, requests } = setupScan(respond, passMode)
   expect((await run()).verdict).toEqual({ kind: 'unproved', why: 'estimate', lines: 5, total })
-  expect(asked.length).toBeLessThan(100)
+  expect(requests.length).toBeLessThan(100)
 })
 
 test.each(['moves', 'twice'] as const)('reports two passes (%s)', async (passMode) => {
-  const { run, kept, notes } = setupScan(undefined, passMode)
+  const { run, storedPages, positions } = setupScan(undefined, passMode)
   expect(await run()).toEqual({
     ...outcome,
     pass: 2,
@@ -34,8 +34,15 @@ test.each(['moves', 'twice'] as const)('reports two passes (%s)', async (passMod
     serverEnd: 511,
     verdict: { ...proved, double: true },
   })
-  expect(kept.map(([pass, index]) => `${pass} ${index}`).toSorted()).toEqual(['1 0', '1 1', '1 2', '2 0', '2 1', '2 2'])
-  expect(notes.map(({ pass }) => pass)).toEqual([1, 2])
+  expect(storedPages.map(([pass, index]) => `${pass} ${index}`).toSorted()).toEqual([
+    '1 0',
+    '1 1',
+    '1 2',
+    '2 0',
+    '2 1',
+    '2 2',
+  ])
+  expect(positions.map(({ pass }) => pass)).toEqual([1, 2])
 })
 
 test('a platform without dates has no clock', async () => {
@@ -58,10 +65,10 @@ test('counts a row that was read twice once among the ids', async () => {
 })
 
 test('does not start a second pass for a broken order if one pass is enough', async () => {
-  const { run, notes, asked } = setupScan(undefined, 'twice', [15, 14, 13, 12, 11])
+  const { run, positions, requests } = setupScan(undefined, 'twice', [15, 14, 13, 12, 11])
   expect(await run()).toMatchObject({ double: false, endsChecked: 3, verdict: { kind: 'unproved', why: 'order' } })
-  expect(notes.map(({ isOrdered }) => isOrdered)).toEqual([true, false])
-  expect(asked.filter((ask) => !isPageEnd(ask))).toHaveLength(3)
+  expect(positions.map(({ isOrdered }) => isOrdered)).toEqual([true, false])
+  expect(requests.filter((ask) => !isPageEnd(ask))).toHaveLength(3)
 })
 
 test('checks no page end if the call does not return single rows', async () => {
@@ -74,7 +81,7 @@ test('checks no page end if the call does not return single rows', async () => {
 describe('moved rows', () => {
   test('are read again from their first page, and everything is reported', async () => {
     let ids = [11, 12, 13, 14, 15]
-    const { run, cuts, notes } = setupScan(({ page, size }, nth) => {
+    const { run, deletions, positions } = setupScan(({ page, size }, nth) => {
       if (size === 1 && page === 0 && nth === 1) ids = [11, 12, 13, 15]
       const most = Math.min(size, 2)
       return answer(ids.slice(page * most, (page + 1) * most), ids.length)
@@ -89,26 +96,26 @@ describe('moved rows', () => {
       rereads: 1,
       verdict: { kind: 'proved', lines: 4, endsChecked: 2, rereads: 1 },
     })
-    expect(cuts).toEqual([[1, 1]])
-    expect(notes.map(({ total, rereads }) => [total, rereads])).toEqual([
+    expect(deletions).toEqual([[1, 1]])
+    expect(positions.map(({ total, rereads }) => [total, rereads])).toEqual([
       [5, 0],
       [4, 1],
     ])
   })
 
   test('between two passes: the second becomes the first, and nothing is checked before two agree', async () => {
-    const { run, asked, kept } = setupScan(({ page, size }, nth) => {
+    const { run, requests, storedPages } = setupScan(({ page, size }, nth) => {
       if (page === 2 && size === 2 && nth === 1) return answer([99], 5)
     }, 'moves')
     expect(await run()).toMatchObject({ rereads: 1, double: true, verdict: { kind: 'proved', rereads: 1 } })
-    expect(kept.map(([pass]) => pass).toSorted()).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3])
-    expect(asked.findIndex(isPageEnd)).toBe(asked.length - 5)
+    expect(storedPages.map(([pass]) => pass).toSorted()).toEqual([1, 1, 1, 2, 2, 2, 3, 3, 3])
+    expect(requests.findIndex(isPageEnd)).toBe(requests.length - 5)
   })
 })
 
 test('a resumed scan has the start and the numbers of the first', async () => {
-  const { run, held, asked, state } = setupScan()
-  held.set(1, [mark(0, [11, 12]), mark(2, [15])])
+  const { run, storedMarks, requests, state } = setupScan()
+  storedMarks.set(1, [mark(0, [11, 12]), mark(2, [15])])
   const from: ScanPosition = {
     pass: 1,
     rereads: 2,
@@ -129,12 +136,12 @@ test('a resumed scan has the start and the numbers of the first', async () => {
     rereads: 2,
     verdict: { kind: 'proved', rereads: 2 },
   })
-  expect(asked.filter((ask) => !isPageEnd(ask)).map(({ page }) => page)).toEqual([1])
+  expect(requests.filter((ask) => !isPageEnd(ask)).map(({ page }) => page)).toEqual([1])
 })
 
 test('a scan stopped before it resumes keeps the start of the first', async () => {
-  const { run, control, env, held } = setupScan()
-  held.set(1, [])
+  const { run, control, env, storedMarks } = setupScan()
+  storedMarks.set(1, [])
   env.pageStore.loadMarks = async () => {
     control.stop('cancelled')
     throw lost()
@@ -152,7 +159,7 @@ test.each([
   ['answers its first page for those behind it', [11, 12]],
 ])('a call that says no total, and %s, is read to its end and proves nothing', async (_, behind) => {
   const pages = [[11, 12], [13, 14], [15]]
-  const { run, kept, asked } = setupScan(({ page }) => ({
+  const { run, storedPages, requests } = setupScan(({ page }) => ({
     ...answer(pages[page] ?? behind, page * 2 + 3),
     isTotalUnknown: true,
   }))
@@ -163,6 +170,6 @@ test.each([
     lines: 5,
     uniqueIds: 5,
   })
-  expect(kept.flatMap(([, , ids]) => ids)).toEqual([11, 12, 13, 14, 15])
-  expect(asked.length).toBeLessThan(7)
+  expect(storedPages.flatMap(([, , ids]) => ids)).toEqual([11, 12, 13, 14, 15])
+  expect(requests.length).toBeLessThan(7)
 })

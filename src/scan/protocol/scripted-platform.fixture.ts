@@ -38,21 +38,21 @@ export const mark = (index: number, ids: readonly number[], sha256 = ids.join('-
 export function createScriptedPlatform(
   respond: (request: PageRequest, nth: number) => PageResponse<ScanRow> | Promise<PageResponse<ScanRow>>,
 ) {
-  const asked: PageRequest[] = []
+  const requests: PageRequest[] = []
   const waits: number[] = []
-  const kept: [walk: number, index: number, ids: number[]][] = []
-  const cuts: [walk: number, from: number][] = []
-  const notes: ScanPosition[] = []
-  const held = new Map<number, readonly PageMark[]>()
+  const storedPages: [pass: number, index: number, ids: number[]][] = []
+  const deletions: [pass: number, from: number][] = []
+  const positions: ScanPosition[] = []
+  const storedMarks = new Map<number, readonly PageMark[]>()
   const gate: CallGate = { waitUntilMs: 0, lostCalls: 0 }
   const control: ScanControl = createScanControl()
   const state = { now: 1_000_000 }
   const env = {
     async fetchPage(request: PageRequest): Promise<PageResponse<ScanRow>> {
-      asked.push(request)
+      requests.push(request)
       return respond(
         request,
-        asked.filter(
+        requests.filter(
           ({ page, size, sort }) => `${page} ${size} ${sort}` === `${request.page} ${request.size} ${request.sort}`,
         ).length,
       )
@@ -65,17 +65,17 @@ export function createScriptedPlatform(
     pageStore: {
       async storePage(pass: number, index: number, rows: readonly ScanRow[]): Promise<PageMark> {
         const ids = rows.map(({ id }) => id)
-        kept.push([pass, index, ids])
+        storedPages.push([pass, index, ids])
         return mark(index, ids)
       },
-      loadMarks: async (pass: number) => held.get(pass) ?? [],
+      loadMarks: async (pass: number) => storedMarks.get(pass) ?? [],
       async deleteFrom(pass: number, from: number) {
-        cuts.push([pass, from])
+        deletions.push([pass, from])
       },
       async storePosition(position: ScanPosition) {
-        notes.push(position)
+        positions.push(position)
       },
     },
   }
-  return { asked, waits, kept, cuts, notes, held, gate, control, env, state }
+  return { requests, waits, storedPages, deletions, positions, storedMarks, gate, control, env, state }
 }

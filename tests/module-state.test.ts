@@ -7,8 +7,8 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { sep } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** How many such variables there are, and how many have no comment right above that says why; lower both. */
-const LIMITS = { all: 47, unexplained: 28 }
+/** How many such variables there may be, and how many of them without a comment right above that says why. */
+const LIMITS = { all: 0, unexplained: 0 }
 
 const TOP_LEVEL_VARIABLE = /^(?:export )?(?:let|var) (\w+)/
 /** Tools run once in their own process, and tests are no part of the console. */

@@ -41,6 +41,36 @@ function Operator({ isRail }: { isRail: boolean }) {
   )
 }
 
+/** The search above the entries. Enter opens the first entry that matches, and Esc empties the search. */
+function MenuSearch({ getFirstMatch }: { getFirstMatch: () => HTMLElement | null }) {
+  const filter = useShellState('menuFilter')
+  return (
+    <TextField
+      id="buscar-menu"
+      type="search"
+      label="Buscar no menu"
+      hideLabel
+      placeholder="Buscar no menu"
+      icon="buscar"
+      isQuiet
+      autoComplete="off"
+      className="mx-2 mt-2 mb-2.5"
+      value={filter}
+      onChange={(event) => updateShell({ menuFilter: event.target.value })}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && filter !== '') {
+          event.stopPropagation()
+          updateShell({ menuFilter: '' })
+        }
+        const firstMatch = getFirstMatch()
+        if (event.key !== 'Enter' || filter === '' || !firstMatch) return
+        firstMatch.click()
+        updateShell({ menuFilter: '' })
+      }}
+    />
+  )
+}
+
 /** Renders the menu beside the content, or over the page in a narrow browser window. */
 export function Sidebar({ sections, path }: SidebarProps) {
   const isNarrow = useMediaQuery(NARROW_QUERY)
@@ -97,31 +127,7 @@ export function Sidebar({ sections, path }: SidebarProps) {
       >
         <div className="flex min-h-0 flex-1 flex-col overflow-x-hidden overflow-y-auto py-2">
           <Operator isRail={isRail} />
-          {!isRail && (
-            <TextField
-              id="buscar-menu"
-              type="search"
-              label="Buscar no menu"
-              hideLabel
-              placeholder="Buscar no menu"
-              icon="buscar"
-              isQuiet
-              autoComplete="off"
-              className="mx-2 mt-2 mb-2.5"
-              value={filter}
-              onChange={(event) => updateShell({ menuFilter: event.target.value })}
-              onKeyDown={(event) => {
-                if (event.key === 'Escape' && filter !== '') {
-                  event.stopPropagation()
-                  updateShell({ menuFilter: '' })
-                }
-                const firstMatch = panel.current?.querySelector<HTMLElement>('ul a')
-                if (event.key !== 'Enter' || filter === '' || !firstMatch) return
-                firstMatch.click()
-                updateShell({ menuFilter: '' })
-              }}
-            />
-          )}
+          {!isRail && <MenuSearch getFirstMatch={() => panel.current?.querySelector<HTMLElement>('ul a') ?? null} />}
           <MenuList nodes={nodes} path={path} isRail={isRail} isSearching={filter !== ''} />
         </div>
         {isPhone && <DrawerTools />}

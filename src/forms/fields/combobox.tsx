@@ -39,7 +39,7 @@ export function Combobox({
   onSearch,
   ...input
 }: ComboboxProps) {
-  const { show, hide, line, list } = useCombobox({
+  const { openWith, hide, inputProps, listProps } = useCombobox({
     value,
     options,
     onChange,
@@ -54,23 +54,23 @@ export function Combobox({
         autoComplete="off"
         spellCheck={false}
         {...input}
-        {...line}
+        {...inputProps}
         type="text"
         role="combobox"
         aria-autocomplete="list"
         className={`${CONTROL_CLASS} truncate pr-8`}
         onChange={(event) => {
-          show(event.currentTarget.value)
+          openWith(event.currentTarget.value)
           onSearch()
         }}
         onBlur={(event) => {
-          line.onBlur()
+          inputProps.onBlur()
           input.onBlur?.(event)
         }}
       />
       <Icon name="abaixo" className="pointer-events-none absolute right-2.5 text-ink-3" />
       <DialogErrorBoundary subject="A lista de opções" onClose={hide}>
-        <ComboboxList {...list} note={placeholderText ?? footerText} />
+        <ComboboxList {...listProps} note={placeholderText ?? footerText} />
       </DialogErrorBoundary>
     </div>
   )

@@ -73,6 +73,25 @@ function useRecordName(
           : { text: name.data ?? missingText, tone: name.data ? 'text-ink-2' : 'text-danger-ink' }
 }
 
+function SearchButton({ label, isDisabled, onClick }: { label: string; isDisabled: boolean; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={`Buscar ${label}`}
+      title={`Buscar ${label}`}
+      aria-keyshortcuts="Alt+ArrowDown"
+      aria-disabled={isDisabled || undefined}
+      className="flex h-full items-center gap-1.5 border-l border-line bg-sunken pr-1.5 pl-2.5 text-ink-2 ring-inset-focus hover:bg-hover"
+      onClick={() => isDisabled || onClick()}
+    >
+      <Icon name="buscar" />
+      <span aria-hidden="true" className="hidden sm:inline-flex">
+        <KeyChips keys="Alt+ArrowDown" />
+      </span>
+    </button>
+  )
+}
+
 /** Renders id, name and search button inside one border. */
 export function FormLookup({ field, label, loadName, missingText, renderSearch, command, span = 3 }: FormLookupProps) {
   const { saving } = useFormTools()
@@ -126,20 +145,7 @@ export function FormLookup({ field, label, loadName, missingText, renderSearch, 
         >
           {nameState?.text}
         </span>
-        <button
-          type="button"
-          aria-label={`Buscar ${label}`}
-          title={`Buscar ${label}`}
-          aria-keyshortcuts="Alt+ArrowDown"
-          aria-disabled={saving || undefined}
-          className="flex h-full items-center gap-1.5 border-l border-line bg-sunken pr-1.5 pl-2.5 text-ink-2 ring-inset-focus hover:bg-hover"
-          onClick={() => saving || setOpen(true)}
-        >
-          <Icon name="buscar" />
-          <span aria-hidden="true" className="hidden sm:inline-flex">
-            <KeyChips keys="Alt+ArrowDown" />
-          </span>
-        </button>
+        <SearchButton label={label} isDisabled={saving} onClick={() => setOpen(true)} />
       </div>
       <DialogErrorBoundary subject="A busca" onClose={close}>
         {open &&

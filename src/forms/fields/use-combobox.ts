@@ -26,21 +26,16 @@ interface UseComboboxOptions {
   isLocked: boolean
 }
 
-/**
- * Runs one combobox. Returns the props of its text input (`line`) and its list, `show`, which opens the list with a
- * text, and `hide`.
- */
-export function useCombobox({ value, options, onChange, isWaiting, mayBeIncomplete, isLocked }: UseComboboxOptions) {
-  const listId = useId()
+/** What is typed, which list is open, and what its options are. */
+function useComboboxState({ value, options, onChange, isWaiting, mayBeIncomplete }: UseComboboxOptions) {
   const inputRef = useRef<HTMLInputElement>(null)
   /** The text being typed; null while the input shows its choice. */
   const [typed, setTyped] = useState<string | null>(null)
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const [highlightedIndex, setHighlightedIndex] = useState(0)
   const [position, setPosition] = useState<OptionsPosition>()
   const filteredOptions = filterOptions(options, typed)
   const highlightedOption = isWaiting ? undefined : filteredOptions[highlightedIndex]
-  const activeOption = open ? highlightedOption : undefined
   /**
    * The option that the typed text stands for: its first match, as in a native select; the empty option for an emptied
    * text; undefined if nothing was typed. While options may be missing, only an exact match counts, because the named
@@ -55,7 +50,7 @@ export function useCombobox({ value, options, onChange, isWaiting, mayBeIncomple
       : highlightedOption
   }
 
-  function show(text: string | null) {
+  function openWith(text: string | null) {
     if (inputRef.current)
       setPosition(getOptionsPosition(inputRef.current.getBoundingClientRect(), window.innerHeight, RESERVED_BOTTOM_PX))
     setTyped(text)
@@ -74,20 +69,53 @@ export function useCombobox({ value, options, onChange, isWaiting, mayBeIncomple
     if (option && option.value !== value) onChange(option.value)
   }
 
-  /** The action of a key; null if the combobox leaves the key to the page. */
-  function getKeyAction({ key, altKey }: KeyboardEvent) {
-    if (!open) return (key === 'ArrowDown' || key === 'ArrowUp') && !isLocked ? () => show(null) : null
-    const next = moveHighlight(key, highlightedIndex, filteredOptions.length)
-    if (next !== null && !altKey) return () => setHighlightedIndex(next)
-    if (altKey && key === 'ArrowUp') return () => choose(activeOption)
-    // Without options (yet) Enter does nothing: the typed text still waits for its options.
-    if (key === 'Enter') return () => activeOption && choose(activeOption)
-    return key === 'Escape' ? close : null
+  return {
+    inputRef,
+    typed,
+    isOpen,
+    position,
+    filteredOptions,
+    highlightedIndex,
+    setHighlightedIndex,
+    activeOption: isOpen ? highlightedOption : undefined,
+    impliedOption,
+    openWith,
+    /** Closes the list. The typed text stays. */
+    hide: () => setOpen(false),
+    close,
+    choose,
   }
+}
+
+/** Returns the action of a key; null if the combobox leaves the key to the page. */
+function getKeyAction(
+  { key, altKey }: KeyboardEvent,
+  state: ReturnType<typeof useComboboxState>,
+  isLocked: boolean,
+): (() => void) | null {
+  const { openWith, choose, activeOption } = state
+  if (!state.isOpen) return (key === 'ArrowDown' || key === 'ArrowUp') && !isLocked ? () => openWith(null) : null
+  const next = moveHighlight(key, state.highlightedIndex, state.filteredOptions.length)
+  if (next !== null && !altKey) return () => state.setHighlightedIndex(next)
+  if (altKey && key === 'ArrowUp') return () => choose(activeOption)
+  // Without options (yet) Enter does nothing: the typed text still waits for its options.
+  if (key === 'Enter') return () => activeOption && choose(activeOption)
+  return key === 'Escape' ? state.close : null
+}
+
+/**
+ * Runs one combobox. Returns the props of its text input and its list, `openWith`, which opens the list with a text, and
+ * `hide`.
+ */
+export function useCombobox(comboboxOptions: UseComboboxOptions) {
+  const { value, options, isWaiting, isLocked } = comboboxOptions
+  const listId = useId()
+  const state = useComboboxState(comboboxOptions)
+  const { inputRef, typed, isOpen, highlightedIndex, impliedOption, openWith, hide, choose } = state
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || (event.altKey && event.key === 'Enter')) return
-    const keyAction = getKeyAction(event)
+    const keyAction = getKeyAction(event, state, isLocked)
     if (!keyAction) return
     event.preventDefault()
     event.stopPropagation()
@@ -102,45 +130,44 @@ export function useCombobox({ value, options, onChange, isWaiting, mayBeIncomple
   })
 
   useEffect(() => {
-    if (open) document.getElementById(`${listId}-${highlightedIndex}`)?.scrollIntoView({ block: 'nearest' })
-  }, [open, highlightedIndex, listId])
+    if (isOpen) document.getElementById(`${listId}-${highlightedIndex}`)?.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, highlightedIndex, listId])
 
   return {
-    show,
-    /** Closes the list. The typed text stays. */
-    hide: () => setOpen(false),
-    line: {
+    openWith,
+    hide,
+    inputProps: {
       ref: inputRef,
-      'aria-expanded': open,
+      'aria-expanded': isOpen,
       'aria-controls': listId,
-      'aria-activedescendant': activeOption && `${listId}-${highlightedIndex}`,
-      // Marks text that is neither chosen nor discarded: the form must warn before it is left (form-body.tsx).
+      'aria-activedescendant': state.activeOption && `${listId}-${highlightedIndex}`,
+      // Marks text that is neither chosen nor discarded: the form must warn before it is left (use-form-body.ts).
       'data-typed': typed === null ? undefined : '',
       // A chosen record that was not read has no label here, so its id is shown.
       value:
         typed ?? options.find((option) => option.value === value)?.label ?? (value && !isWaiting ? `#${value}` : ''),
       onKeyDown,
-      onClick: () => !open && !isLocked && show(null),
+      onClick: () => !isOpen && !isLocked && openWith(null),
       onFocus: () => {
         inputRef.current?.select()
         // A text without a match opens the list again, because it still has to be chosen.
-        if (typed !== null) show(typed)
+        if (typed !== null) openWith(typed)
       },
       onBlur: () => {
         // The operator went to another window: the input is still the active element and gets the focus back later.
         if (document.activeElement === inputRef.current) return
-        if (typed !== null && !impliedOption) setOpen(false)
+        if (typed !== null && !impliedOption) hide()
         else choose(impliedOption)
       },
     },
-    list: {
+    listProps: {
       id: listId,
-      open,
-      position,
-      options: isWaiting ? [] : filteredOptions,
+      open: isOpen,
+      position: state.position,
+      options: isWaiting ? [] : state.filteredOptions,
       value,
       highlightedIndex,
-      onHighlight: setHighlightedIndex,
+      onHighlight: state.setHighlightedIndex,
       onChoose: choose,
     },
   }

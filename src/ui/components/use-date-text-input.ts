@@ -22,11 +22,8 @@ const MAX_LENGTH = 100
 const isNativeFieldKey = (key: string) =>
   /^[ap]$/.test(key) && new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions().hour12 === true
 
-/**
- * Returns the type and the handlers of the field. `load` imports the parser when it is first needed. `onParsed` gets
- * the reason why a text was refused, or null after a parsed text.
- */
-export function useDateTextInput(load: () => Promise<DateParser>, onParsed?: (why: string | null) => void) {
+/** The entry of a text in place of the native field, from its first letter until the text is parsed. */
+function useTextEntry(load: () => Promise<DateParser>, onParsed?: (why: string | null) => void) {
   const [isText, setText] = useState(false)
   /** The value before text entry began; Esc brings it back. */
   const previousValue = useRef('')
@@ -75,6 +72,22 @@ export function useDateTextInput(load: () => Promise<DateParser>, onParsed?: (wh
   }
 
   return {
+    isText,
+    isSwitchingType,
+    startTextEntry,
+    cancelTextEntry: (input: HTMLInputElement) => finishTextEntry(input, previousValue.current),
+    parseAndCommit,
+  }
+}
+
+/**
+ * Returns the type and the handlers of the field. `load` imports the parser when it is first needed. `onParsed` gets
+ * the reason why a text was refused, or null after a parsed text.
+ */
+export function useDateTextInput(load: () => Promise<DateParser>, onParsed?: (why: string | null) => void) {
+  const { isText, isSwitchingType, startTextEntry, cancelTextEntry, parseAndCommit } = useTextEntry(load, onParsed)
+
+  return {
     type: isText ? 'text' : 'datetime-local',
     max: MAX_DATE_TIME,
     onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
@@ -86,7 +99,7 @@ export function useDateTextInput(load: () => Promise<DateParser>, onParsed?: (wh
         if ((isWord || (hasMod && key === 'v')) && !input.readOnly) startTextEntry(input)
         return
       }
-      if (key === 'escape') finishTextEntry(input, previousValue.current)
+      if (key === 'escape') cancelTextEntry(input)
       // A key of the form, which must get it as if it were pressed in a date field.
       else if (key === 'enter' && altKey)
         void parseAndCommit(input, () => input.dispatchEvent(new KeyboardEvent('keydown', ALT_ENTER)))

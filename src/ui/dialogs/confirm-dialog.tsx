@@ -2,7 +2,7 @@
  * The confirmation of commands/keys/README §7: its keys are shown on its buttons, and a repeated key does not answer
  * it.
  */
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { sanitizeLine } from '#lib/format/sanitize-text.ts'
 import { Button } from '#ui/components/button.tsx'
 import type { ConfirmOptions } from './dialog-options.ts'
@@ -17,6 +17,56 @@ interface ConfirmDialogProps {
   options: ConfirmOptions
   open: boolean
   onAnswer: (yes: boolean) => void
+}
+
+/** True if the text is the number, whatever separators are typed into it. */
+const isTypedCorrectly = (text: string, requiredInput: string) =>
+  sanitizeLine(text).replaceAll(/[ .]/g, '') === requiredInput
+
+interface TypedConfirmationProps {
+  ref: RefObject<HTMLInputElement | null>
+  requiredInput: string
+  value: string
+  onChange: (text: string) => void
+}
+
+/** The field for a number that must be typed before anything can be confirmed. */
+function TypedConfirmation({ ref, requiredInput, value, onChange }: TypedConfirmationProps) {
+  return (
+    <TextField
+      ref={ref}
+      label={`Digite ${requiredInput} para confirmar`}
+      inputMode="numeric"
+      autoComplete="off"
+      className="w-full"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+interface DetailsProps {
+  details: NonNullable<ConfirmOptions['details']>
+  listRef: RefObject<HTMLDListElement | null>
+}
+
+/** The facts about what is confirmed. They stay visible while the text scrolls beneath, if the screen is high enough. */
+function Details({ details, listRef }: DetailsProps) {
+  return (
+    <div className="bottom-0 bg-[linear-gradient(transparent,var(--color-raised)_14px)] px-5 pt-3.5 [@media(min-height:20rem)]:sticky">
+      <dl
+        ref={listRef}
+        className="grid max-h-[24dvh] grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 overflow-y-auto rounded-md bg-sunken px-3 py-2.5 text-sm tabular-nums"
+      >
+        {details.map(({ label, value }) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-3">{label}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
 }
 
 /**
@@ -34,7 +84,7 @@ export function ConfirmDialog({ options, open, onAnswer }: ConfirmDialogProps) {
     requiredInput,
   } = options
   const [typedText, setTypedText] = useState('')
-  const isReady = requiredInput === undefined || sanitizeLine(typedText).replaceAll(/[ .]/g, '') === requiredInput
+  const isReady = requiredInput === undefined || isTypedCorrectly(typedText, requiredInput)
   const field = useRef<HTMLInputElement>(null)
   const cancelButton = useRef<HTMLButtonElement>(null)
   const confirmButton = useRef<HTMLButtonElement>(null)
@@ -81,15 +131,7 @@ export function ConfirmDialog({ options, open, onAnswer }: ConfirmDialogProps) {
       footer={
         <>
           {requiredInput !== undefined && (
-            <TextField
-              ref={field}
-              label={`Digite ${requiredInput} para confirmar`}
-              inputMode="numeric"
-              autoComplete="off"
-              className="w-full"
-              value={typedText}
-              onChange={(event) => setTypedText(event.target.value)}
-            />
+            <TypedConfirmation ref={field} requiredInput={requiredInput} value={typedText} onChange={setTypedText} />
           )}
           <Button ref={cancelButton} keys="n" onClick={() => answerWith(false)}>
             {cancelLabel}
@@ -106,22 +148,7 @@ export function ConfirmDialog({ options, open, onAnswer }: ConfirmDialogProps) {
         </>
       }
     >
-      {details && details.length > 0 && (
-        // Stays visible while the text scrolls beneath it, if the screen is high enough.
-        <div className="bottom-0 bg-[linear-gradient(transparent,var(--color-raised)_14px)] px-5 pt-3.5 [@media(min-height:20rem)]:sticky">
-          <dl
-            ref={detailList}
-            className="grid max-h-[24dvh] grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 overflow-y-auto rounded-md bg-sunken px-3 py-2.5 text-sm tabular-nums"
-          >
-            {details.map(({ label, value }) => (
-              <div key={label} className="contents">
-                <dt className="text-ink-3">{label}</dt>
-                <dd className="wrap-anywhere">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      )}
+      {details && details.length > 0 && <Details details={details} listRef={detailList} />}
     </AlertDialog>
   )
 }

@@ -1,5 +1,8 @@
+import * as z from 'zod/mini'
 import { expect, it } from 'vitest'
+import { recordSchema } from './page.ts'
 import { requireReadable } from './require-readable.ts'
+import * as wire from './wire.ts'
 
 const labels = { dscCashback: 'a descrição', porcentagemCashback: 'a porcentagem' }
 
@@ -19,4 +22,16 @@ it('refuses with a message if a field could not be read [N3]', () => {
   expect(() => requireReadable(record, labels)).toThrow(expect.objectContaining(expectedError))
   const absent = { id: 250, dscCashback: 'Natal' } as typeof record
   expect(() => requireReadable(absent, labels)).toThrow(expect.objectContaining(expectedError))
+})
+
+it('keeps an optional field, leaves out one that the platform did not send, and refuses an unreadable one [N3]', () => {
+  const schema = recordSchema(z.object({ id: wire.id, dtFim: wire.date }))
+  const read = (response: object) => requireReadable(z.parse(schema, response), {}, { dtFim: 'o fim' })
+  expect(read({ id: 3, dtFim: '2026-11-20T10:30:09' })).toEqual({ dtFim: '2026-11-20T10:30:09' })
+  expect([read({ id: 3 }), read({ id: 3, dtFim: null }), read({ id: 3, dtFim: '' })]).toEqual([
+    { dtFim: undefined },
+    { dtFim: undefined },
+    { dtFim: undefined },
+  ])
+  expect(() => read({ id: 3, dtFim: { dia: 20 } })).toThrow('Não foi possível ler o fim de #3. Nada foi enviado.')
 })

@@ -1,22 +1,37 @@
 /** Checks a record before the console sends all of its fields back: an unreadable value is never sent (case N3). */
 import { ApiError } from './errors.ts'
+import { getRawResponse } from './page.ts'
+
+/** The labels of fields, with their articles: { porcentagem: 'a porcentagem' }. */
+type Labels<Name extends string> = Readonly<Record<Name, string>>
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
 /**
- * Returns the record's fields named by `labels`, none of them null. Throws an ApiError of kind 'not-sent' that names
- * the first unreadable field by its label with article: 'a porcentagem'.
+ * Returns the record's fields named by `labels`, none of them null, and those named by `optionalLabels`, undefined if
+ * the platform sent none. Throws an ApiError of kind 'not-sent' that names the first unreadable field by its label with
+ * article: 'a porcentagem'.
  */
-export function requireReadable<Loaded extends { id: number }, Name extends keyof Loaded & string>(
+export function requireReadable<
+  Loaded extends { id: number },
+  Name extends keyof Loaded & string,
+  OptionalName extends keyof Loaded & string = never,
+>(
   record: Loaded,
-  labels: Readonly<Record<Name, string>>,
-): { [Key in Name]: NonNullable<Loaded[Key]> } {
-  for (const name of Object.keys(labels) as Name[]) {
-    if (record[name] === null || record[name] === undefined)
+  labels: Labels<Name>,
+  optionalLabels: Labels<OptionalName> = {} as Labels<OptionalName>,
+): { [Key in Name]: NonNullable<Loaded[Key]> } & { [Key in OptionalName]: NonNullable<Loaded[Key]> | undefined } {
+  const response = Object(getRawResponse(record)) as Readonly<Record<string, unknown>>
+  const allLabels: Readonly<Record<string, string>> = { ...labels, ...optionalLabels }
+  const fields = Object.keys(allLabels).map((name): [string, unknown] => {
+    const value = record[name as Name] ?? undefined
+    const isAbsent = name in optionalLabels && isEmpty(response[name])
+    if (value === undefined && !isAbsent)
       throw new ApiError({
         kind: 'not-sent',
-        message: `Não foi possível ler ${labels[name]} de #${record.id}. Nada foi enviado.`,
+        message: `Não foi possível ler ${allLabels[name]} de #${record.id}. Nada foi enviado.`,
       })
-  }
-  return Object.fromEntries(Object.keys(labels).map((name) => [name, record[name as Name]])) as {
-    [Key in Name]: NonNullable<Loaded[Key]>
-  }
+    return [name, value]
+  })
+  return Object.fromEntries(fields) as never
 }

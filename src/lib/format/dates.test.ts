@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import {
   formatDateTooltip,
   toDateTimeLocalValue,
+  toExactDateTimeValue,
   formatDateTime,
   formatDateTimeLocal,
   parseDate,
@@ -107,6 +108,9 @@ it('formats the value of a datetime-local input and parses it back', () => {
   expect(parseDate(formatDateTimeLocal(date))).toEqual(date)
   expect(toDateTimeLocalValue('2026-11-20T10:30:59')).toBe('2026-11-20T10:30')
   expect(toDateTimeLocalValue(null)).toBe('')
+  expect(toExactDateTimeValue('2026-11-20T10:30:09')).toBe('2026-11-20T10:30:09')
+  expect(toExactDateTimeValue('2026-11-20T10:30:00')).toBe('2026-11-20T10:30')
+  expect(toExactDateTimeValue(null)).toBe('')
   expect(toDateTimeLocalValue('0999-01-05 10:30')).toBe('0999-01-05T10:30')
 })
 

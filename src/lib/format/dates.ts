@@ -111,6 +111,15 @@ export function toDateTimeLocalValue(value: unknown): string {
 }
 
 /**
+ * Converts a date of the platform to the value of a datetime-local input, with its seconds if it has any; '' if there is
+ * no date. For dates that the console sends back: one that nobody changed keeps its seconds.
+ */
+export function toExactDateTimeValue(value: unknown): string {
+  const seconds = parseDate(value)?.getSeconds() ?? 0
+  return toDateTimeLocalValue(value) + (seconds === 0 ? '' : `:${padTwo(seconds)}`)
+}
+
+/**
  * Describes a period in Portuguese, because browsers show day and month in different orders: 'de 01/11/2026 00:00 até
  * 30/11/2026 23:59, 30 dias'. The ends are values of datetime-local inputs; '' if neither is a date.
  */

@@ -53,6 +53,9 @@ export type CompleteInput<Input> = {
   [Key in keyof Input]-?: Partial<Pick<Input, Key>> extends Pick<Input, Key> ? Input[Key] | undefined : Input[Key]
 }
 
+/** The input of an endpoint: its path parameters, query parameters and the keys of its payload. */
+export type InputOf<Call extends AnyEndpoint> = Call extends Endpoint<infer Input, infer _> ? Input : never
+
 interface EndpointOptions<Call extends string, Input, Output> {
   id: string
   call: Call

@@ -1,18 +1,44 @@
-/** One-line summaries of all calls, in Portuguese, for the OpenAPI document that the platform's team reads. */
+/**
+ * One-line summaries of all calls, in Portuguese, for the OpenAPI document that the platform's team reads. They are
+ * derived from the names of the sections' resources; a call that needs a sentence of its own has it below.
+ */
+import { existsSync, readdirSync } from 'node:fs'
 
-/** Singular and plural of each resource, as they appear in a sentence. */
-const RESOURCE_NAMES: Readonly<Record<string, readonly [one: string, many: string]>> = {
-  bonus: ['um bônus', 'os lançamentos de bônus'],
-  cashbacks: ['um cashback', 'os cashbacks'],
-  categorias: ['uma categoria', 'as categorias'],
-  fornecedores: ['um fornecedor', 'os fornecedores'],
-  lojas: ['uma loja', 'as lojas'],
-  pedidos: ['um pedido', 'os pedidos'],
-  planos: ['um plano de cashback', 'os planos de cashback'],
-  produtos: ['um produto', 'os produtos'],
-  rvhub: ['um item do RV hub', 'os itens do RV hub'],
-  transacoes: ['uma transação', 'as transações'],
-  usuarios: ['um usuário', 'os usuários'],
+/** The names of a resource (src/commands/resource.ts). */
+interface ResourceNames {
+  singular: string
+  plural: string
+  article: 'o' | 'a'
+  path?: string
+}
+
+const isResource = (value: unknown): value is ResourceNames =>
+  typeof value === 'object' && value !== null && 'singular' in value && 'plural' in value
+
+const sectionsFolder = new URL('../sections/', import.meta.url)
+const folders = readdirSync(sectionsFolder).filter((folder) =>
+  existsSync(new URL(`${folder}/resource.ts`, sectionsFolder)),
+)
+
+/** Returns the names of a section's own resource, the one with a page; undefined if it has none. */
+async function importNames(folder: string): Promise<ResourceNames | undefined> {
+  const exports: Record<string, unknown> = await import(`../sections/${folder}/resource.ts`)
+  return Object.values(exports)
+    .filter(isResource)
+    .find(({ path }) => path !== undefined)
+}
+
+/** The names by the section's folder, which is the first part of the ids of its calls. */
+const namesByFolder = new Map(
+  await Promise.all(folders.map(async (folder) => [folder, await importNames(folder)] as const)),
+)
+
+/** 'uma campanha', 'as campanhas' */
+function toPhrases(resourceId: string): [one: string, many: string] {
+  const names = namesByFolder.get(resourceId)
+  if (!names) return [`um registro de ${resourceId}`, `os registros de ${resourceId}`]
+  const { singular, plural, article } = names
+  return [`${article === 'a' ? 'uma' : 'um'} ${singular}`, `${article}s ${plural}`]
 }
 
 /** The summaries of calls that most resources have. */
@@ -53,9 +79,13 @@ const SPECIFIC_SUMMARIES: Readonly<Record<string, string>> = {
   'rvhub.sincronizar': 'Traz do RV hub os itens novos e o estoque',
 }
 
-/** The summary of a call by its id; undefined if there is none. */
-export function getCallSummary(id: string): string | undefined {
+/** 'ajustarEstoque' becomes 'Ajustar estoque'. */
+const toSentence = (action: string) =>
+  action.charAt(0).toUpperCase() + action.slice(1).replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+
+/** The summary of a call by its id: 'cupons.duplicar' is 'Duplicar um cupom' unless a sentence of its own is given. */
+export function getCallSummary(id: string): string {
   const [resourceId = '', action = ''] = id.split('.')
-  const resourceNames = RESOURCE_NAMES[resourceId]
-  return SPECIFIC_SUMMARIES[id] ?? (resourceNames && COMMON_SUMMARIES[action]?.(...resourceNames))
+  const [one, many] = toPhrases(resourceId)
+  return SPECIFIC_SUMMARIES[id] ?? COMMON_SUMMARIES[action]?.(one, many) ?? `${toSentence(action)} ${one}`
 }

@@ -36,6 +36,12 @@ describe('the OpenAPI document', () => {
     expect(path('/gestor/produtos/{id}', 'delete', 'summary')).toBe('Exclui um produto')
   })
 
+  test('derives the summary from the names of the resource, and needs no entry for a new call', () => {
+    expect(getCallSummary('categorias.listar')).toBe('Lista as categorias, por página')
+    expect(getCallSummary('lojas.duplicarComEstoque')).toBe('Duplicar com estoque uma loja')
+    expect(getCallSummary('cupons.criar')).toBe('Cadastra um registro de cupons')
+  })
+
   test('spells parameters and payloads as on the wire', () => {
     const parameters = path('/gestor/estatisticas/usuarios', 'get', 'parameters') as { name: string }[]
     expect(parameters.map(({ name }) => name)).toEqual(['PAGE', 'SIZE', 'ORDER', 'nome'])

@@ -101,7 +101,7 @@ function createOperation({ endpoint, isPublic, status }: Route): Schema {
   const schema = toResponseSchema(endpoint.output as z.ZodMiniType)
   return {
     operationId: endpoint.id,
-    summary: getCallSummary(endpoint.id) ?? endpoint.id,
+    summary: getCallSummary(endpoint.id),
     tags: [tag],
     ...(isPublic ? { security: [] } : {}),
     ...createRequest(endpoint),

@@ -15,8 +15,14 @@ import { PagedResponse, defineRoute } from './route.ts'
 
 type FilterKey<Input> = Exclude<keyof Input, keyof PageQuery>
 
-/** The source of a list: its table, columns, filters and rows. */
-export interface ListSource<Input> {
+/**
+ * A row with a value for every field that the console reads, spelled as on the wire. The id of a status may be in
+ * `status` alone.
+ */
+type WireRow<Row> = { id: number } & { readonly [Field in Exclude<keyof Row, 'statusId'>]-?: unknown }
+
+/** The source of a list: its table, columns, filters and rows. `Row` is a row as the console reads it. */
+export interface ListSource<Input, Row = { id: number }> {
   table: SQLiteTable & { id: SQLiteColumn }
   /** The sortable columns: the path of the field in a row, and the SQL that orders it. */
   columns: Readonly<Record<string, SQL | SQLiteColumn>>
@@ -25,7 +31,7 @@ export interface ListSource<Input> {
   /** The default sort: 'field,ASC' or 'field,DESC'. */
   sort: string
   /** The rows with these ids as the wire spells them, in any order. */
-  rows(db: Database, ids: number[]): Promise<{ id: number }[]>
+  rows(db: Database, ids: number[]): Promise<WireRow<Row>[]>
   /** The number of rows without a filter, for tables with stored totals (totals.ts). */
   total?(db: Database): Promise<number>
   /** The filters that are ranges, and the column of each: see `shouldScanSortIndex`. */
@@ -119,9 +125,9 @@ export async function queryPage<Input extends PageQuery>(
 }
 
 /** Defines the route of a list endpoint. `from` is its source, or a function for a source that depends on the input. */
-export function defineListRoute<Input extends PageQuery, Output>(
-  endpoint: Endpoint<Input, Output>,
-  listSource: ListSource<Input> | ((input: Input, call: CallContext) => ListSource<Input>),
+export function defineListRoute<Input extends PageQuery, Row>(
+  endpoint: Endpoint<Input, Page<Row>>,
+  listSource: ListSource<Input, NoInfer<Row>> | ((input: Input, call: CallContext) => ListSource<Input, NoInfer<Row>>),
 ): Route {
   return defineRoute(endpoint, async (input, call) => {
     const source = typeof listSource === 'function' ? listSource(input, call) : listSource

@@ -1,6 +1,7 @@
 /** Cashbacks (spec 1 §2.8, §3, §5, §7). Percentages are stored in hundredths. */
 import { asc, eq, inArray } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { InputOf } from '#api/endpoint.ts'
 import {
   cashbacksAtualizar,
   cashbacksCriar,
@@ -45,7 +46,7 @@ const toWire = (row: typeof cashbacks.$inferSelect) => ({
 })
 
 function validatePayload(
-  input: { dscCashback: string; porcentagemCashback: number },
+  input: Pick<InputOf<typeof cashbacksCriar>, 'dscCashback' | 'porcentagemCashback'>,
   statusId: number,
   statusField: string,
 ) {

@@ -1,6 +1,7 @@
 /** Categories (spec 1 §2.9, §3, §5, §7). */
 import { eq, inArray } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { InputOf } from '#api/endpoint.ts'
 import {
   categoriasAtualizar,
   categoriasCriar,
@@ -38,12 +39,7 @@ const toWire = ({ id, dscNome, dscEnum, dscImagem, statusId }: typeof categorias
   status: toStatus(statusId),
 })
 
-interface Payload {
-  dscNome: string
-  dscEnum: string
-  dscImagem?: string | undefined
-  statusId?: number | undefined
-}
+type Payload = InputOf<typeof categoriasCriar>
 
 /** A missing status keeps the stored one; a new category is Ativo. */
 const validatePayload = (input: Payload, stored = 1) => ({

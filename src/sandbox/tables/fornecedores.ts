@@ -1,6 +1,7 @@
 /** Suppliers (spec 1 §2.10, §3, §5, §7): JSON on create, multipart with the picture on update. */
 import { eq, inArray, sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { InputOf } from '#api/endpoint.ts'
 import {
   fornecedoresAtualizar,
   fornecedoresCriar,
@@ -60,12 +61,8 @@ async function loadRows(db: Database, ids: number[]) {
   }))
 }
 
-interface Payload {
-  dscNome: string
-  categoriaId?: number | undefined
-  cashbackId?: number | undefined
-  statusId?: number | undefined
-}
+/** The keys that creation and update share, and the supplier's cashback, which only an update sends. */
+type Payload = Omit<InputOf<typeof fornecedoresAtualizar>, 'id' | 'imagem'>
 
 type Stored = Pick<typeof fornecedores.$inferSelect, 'categoriaId' | 'cashbackId' | 'statusId'>
 

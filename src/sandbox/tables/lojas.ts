@@ -1,6 +1,7 @@
 /** Stores (spec 1 §2.11, §3, §5, §7): the picture is read as dscImage and written as dscImagem. */
 import { eq, inArray } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { InputOf } from '#api/endpoint.ts'
 import { lojasAtualizar, lojasCriar, lojasDeletar, lojasListar, lojasVisualizar } from '#sections/lojas/contract.ts'
 import { orderByStatusName } from '#sandbox/database/filters.ts'
 import { normalizeText, normalizedColumn } from '#sandbox/database/normalize-text.ts'
@@ -38,7 +39,9 @@ const toWire = ({
 }: typeof lojas.$inferSelect) => ({
   id,
   dscNome,
+  // Written as dscImagem, read as dscImage (spec 1 §3): no response has the first name.
   dscImage: dscImagem,
+  dscImagem: undefined,
   dscCashback,
   dscLink,
   dscInstrucoes,
@@ -46,14 +49,7 @@ const toWire = ({
   status: toStatus(statusId),
 })
 
-interface Payload {
-  dscNome: string
-  dscImagem?: string | undefined
-  dscCashback?: string | undefined
-  dscLink?: string | undefined
-  dscInstrucoes?: string | undefined
-  statusId?: number | undefined
-}
+type Payload = InputOf<typeof lojasCriar>
 
 function validateLink(value: string | undefined): string | null {
   const link = validateOptionalText('dscLink', 'Link', value, 2000)

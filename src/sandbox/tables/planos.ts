@@ -1,6 +1,7 @@
 /** Multi-level cashback plans with their levels (spec 2 §2-§5, §7). Percentages are stored in hundredths. */
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { InputOf } from '#api/endpoint.ts'
 import {
   planosAtualizar,
   planosCriar,
@@ -57,12 +58,7 @@ async function loadRows(db: Database, ids: number[]) {
   }))
 }
 
-interface Payload {
-  dscNome: string
-  isAtivo: boolean
-  isPadrao: boolean
-  maxDepth: number
-}
+type Payload = InputOf<typeof planosCriar>
 
 /**
  * Validates a plan. `id` is its own id on an update: it may stay the default plan, but no second plan may become it.

@@ -2,6 +2,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { InputOf } from '#api/endpoint.ts'
 import {
   produtosAjustarEstoque,
   produtosAtualizar,
@@ -95,22 +96,7 @@ async function loadRows(db: Database, ids: number[]) {
 
 type Optional<Value> = Value | null | undefined
 
-interface Payload {
-  dscNome: string
-  dscModelo: string
-  dscDescricao?: Optional<string>
-  categoriaId: number
-  fornecedorId: number
-  statusId: number
-  planoProdutoId?: Optional<number>
-  maxNivelId?: Optional<number>
-  rvProductId?: Optional<number>
-  precoVariavel: boolean
-  numPreco?: Optional<number>
-  numEstoque?: Optional<number>
-  instrucoes?: Optional<string>
-  dscTermosCondicoes?: Optional<string>
-}
+type Payload = InputOf<typeof produtosCriar>
 
 /** Validates all rules of a product (spec 2 §5). Refuses references to records that do not exist. */
 async function validatePayload(db: Database, input: Payload) {

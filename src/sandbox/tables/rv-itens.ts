@@ -1,6 +1,7 @@
 /** The credit hub's catalogue and balance (spec 2 §3, §7 Credit hub). Money is stored in cents. */
 import { eq, inArray, sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { InputOf } from '#api/endpoint.ts'
 import type { PageQuery } from '#api/page.ts'
 import {
   rvhubAjustarEstoque,
@@ -52,13 +53,7 @@ const toWire = ({ id, name, provider, kind, amount, estoque }: typeof rvItens.$i
   stock_quantity: estoque,
 })
 
-interface Payload {
-  name?: string | undefined
-  provider?: string | undefined
-  kind?: string | undefined
-  amount?: number | undefined
-  stock_quantity?: number | undefined
-}
+type Payload = InputOf<typeof rvhubCriar>
 
 const validatePayload = (input: Payload) => ({
   name: validateText('name', 'Nome', input.name, 255),

@@ -125,6 +125,11 @@ interface ScreenModule {
   Screen: ComponentType
 }
 
+/** The file of a section's commands: `commands` has every command that the file exports. */
+interface CommandsModule {
+  commands: readonly AnyCommand[]
+}
+
 /** The file of the list, with the commands derived from it, or of a page that is no list. */
 type MainModule =
   | {
@@ -144,8 +149,24 @@ type ResourceSectionOptions = NavigationEntry &
     /** The file of the form: it gets a route for a new record and one for existing records. */
     loadForm?: () => Promise<ScreenModule>
     /** The file of the section's commands. */
-    loadCommands?: () => Promise<{ commands: readonly AnyCommand[] }>
+    loadCommands?: () => Promise<CommandsModule>
   }
+
+const isCommand = (value: unknown): value is AnyCommand =>
+  typeof value === 'object' && value !== null && 'id' in value && 'phrases' in value && 'scope' in value
+
+/** The commands that a file exports, alone or in a record of commands such as `recordCommands` makes. */
+const listExportedCommands = (file: object): AnyCommand[] =>
+  Object.values(file).flatMap((value: unknown) =>
+    isCommand(value) ? [value] : Object.values(Object(value) as object).filter(isCommand),
+  )
+
+/** The commands of a section's file. Throws if the file exports a command that is not in `commands`. */
+function collectCommands(file: CommandsModule): readonly AnyCommand[] {
+  const forgotten = listExportedCommands(file).find((command) => !file.commands.includes(command))
+  if (forgotten) throw new Error(`The command ${forgotten.id} is not in \`commands\` of its file`)
+  return file.commands
+}
 
 /** Menu entry, 'Ir para' command, routes and titles from a resource; the files are loaded when they are needed. */
 export function resourceSection(resource: RoutedResource, parts: ResourceSectionOptions): Section {
@@ -191,7 +212,7 @@ export function resourceSection(resource: RoutedResource, parts: ResourceSection
         },
       ],
     }),
-    ...(loadCommands && { loadCommands: () => loadCommands().then((file) => file.commands) }),
+    ...(loadCommands && { loadCommands: () => loadCommands().then(collectCommands) }),
     ...(loadList && { loadViewCommands: () => loadList().then((file) => file.viewCommands) }),
   }
 }

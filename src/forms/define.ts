@@ -30,6 +30,17 @@ export interface FieldsProps<Schema extends FormSchema, Loaded> {
   loaded: Loaded | null
 }
 
+/**
+ * What a form may show of a stored record in one field: text, number or tick for a text control, one object for each
+ * repeated row, a file or nothing for a file input.
+ */
+type StoredValue<Value> =
+  NonNullable<Value> extends string
+    ? string | number | boolean | null | undefined
+    : NonNullable<Value> extends readonly (infer Item)[]
+      ? readonly { readonly [Name in keyof Item]-?: StoredValue<Item[Name]> }[]
+      : Value | null | undefined
+
 /** What `save` knows besides the payload. */
 export interface SaveContext<Loaded> {
   /** The record's id; null for a new one. */
@@ -57,7 +68,7 @@ export interface FormDefinition<Schema extends FormSchema, Loaded> {
   /** The endpoint that reads the stored record. */
   load: Endpoint<{ id: number }, Loaded>
   /** The values of the stored record, one for each field of the schema; undefined if the form shows nothing of it. */
-  toValues(loaded: Loaded): { readonly [Name in keyof z.input<Schema>]-?: unknown }
+  toValues(loaded: Loaded): { readonly [Name in keyof z.input<Schema>]-?: StoredValue<z.input<Schema>[Name]> }
   /**
    * Other names that the platform uses for a field, by the form's own name. The form also looks under the other name
    * for a value that it cannot read and must not erase (case N3), and shows there what the platform says of that name.

@@ -141,6 +141,8 @@ export interface ListDefinition<R extends Row = Row> {
   path: string
   // The input differs per list. useList fills it from page, size, sort and the filters' wire names.
   endpoint: Endpoint<unknown, Page<R>>
+  /** Parameters of the call that the list offers no filter for. */
+  inputsWithoutFilter?: readonly string[]
   /** Input of the call besides paging and filters: the id in the path. */
   fixedInput?: Readonly<Record<string, string | number>>
   /** Rows of the first request. */
@@ -245,6 +247,8 @@ export interface FirstPageParts<R extends Row, Input> {
   requiredFilter?: { filter: FilterNameOf<Input>; message: string }
   validateFilters?: (filters: ListState['filters']) => string | null
   fixedInput?: { readonly [Name in FilterNameOf<Input>]?: string | number }
+  /** Parameters of the call that the list offers no filter for. */
+  inputsWithoutFilter?: readonly FilterNameOf<Input>[]
 }
 
 /** A list as a section writes it. Title and path default to those of its resource. */

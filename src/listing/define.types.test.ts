@@ -4,6 +4,7 @@
 import * as z from 'zod/mini'
 import { expect, it } from 'vitest'
 import { sendWrite } from '#api/cache/query.ts'
+import { pageQuerySchema } from '#api/page.ts'
 import { defineResource } from '#commands/resource.ts'
 import { defineForm } from '#forms/define.ts'
 import { requiredText } from '#forms/schema.ts'
@@ -11,6 +12,7 @@ import { fornecedoresAtualizar, fornecedoresVisualizar } from '#sections/fornece
 import { produtosListar } from '#sections/produtos/contract.ts'
 import { produto } from '#sections/produtos/resource.ts'
 import { defineList } from './define.ts'
+import { defineFirstPage } from './url-state/first-page.ts'
 
 const page = { resource: produto, endpoint: produtosListar, pageSize: 10, sort: 'id,DESC' } as const
 const words = { id: 'x', singular: 'x', plural: 'x', article: 'o', path: '/x' } as const
@@ -20,6 +22,16 @@ it('refuses a sort by a column that the list does not have, and names both', () 
   expect(() => defineList({ ...page, title: 'Produtos', sort: 'preco,DESC', columns: [id] })).toThrow(
     'A lista “Produtos” não tem a coluna “preco”',
   )
+})
+
+it('refuses a parameter of the call without a filter, unless the list excludes it, and names it', () => {
+  const endpoint = {
+    ...produtosListar,
+    input: z.object({ ...pageQuerySchema, dscNome: z.string(), extra: z.string() }),
+  }
+  const list = { ...page, endpoint, filters: [{ name: 'dscNome', label: 'Nome', type: 'text' }] } as const
+  expect(() => defineFirstPage(list)).toThrow('A lista de “produtos.listar” não tem filtro para extra')
+  expect(() => defineFirstPage({ ...list, inputsWithoutFilter: ['extra' as never] })).not.toThrow()
 })
 
 it('does not compile a name that the row, the call or the schema lacks', () => {
@@ -39,8 +51,10 @@ it('does not compile a name that the row, the call or the schema lacks', () => {
   }).not.toThrow()
 })
 
-/** Never called: these forms only need to be compiled. */
-export const forms = () => [
+/** Never called: these definitions only need to be compiled. */
+export const definitions = () => [
+  // @ts-expect-error: no parameter of the call
+  defineFirstPage({ ...page, inputsWithoutFilter: ['dscNomes'] }),
   // @ts-expect-error: the update of a supplier has further fields
   sendWrite(fornecedoresAtualizar, { id: 1, dscNome: 'x' }),
   defineForm({
@@ -52,6 +66,21 @@ export const forms = () => [
     load: fornecedoresVisualizar,
     // @ts-expect-error: no value of the field
     toValues: ({ dscNome }) => ({ dscNomes: dscNome }),
+    save: () => Promise.resolve(),
+    successMessages: null,
+    failureMessages: { create: 'x', edit: 'x' },
+    loadFailureMessage: 'x',
+    fields: () => null,
+  }),
+  defineForm({
+    resource: produto,
+    submitLabels: { create: 'x', edit: 'x' },
+    schema: z.object({ dscNome: requiredText('x', 100) }),
+    nameField: 'dscNome',
+    defaults: {},
+    load: fornecedoresVisualizar,
+    // @ts-expect-error: a text field shows no object
+    toValues: ({ status }) => ({ dscNome: status }),
     save: () => Promise.resolve(),
     successMessages: null,
     failureMessages: { create: 'x', edit: 'x' },

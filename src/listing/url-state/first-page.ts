@@ -2,7 +2,9 @@
  * What a list requests from the platform, without its columns and commands. This part is small and known before the
  * screen's own code has loaded, so that the first page is requested in parallel (app/README §2).
  */
+import type * as z from 'zod/mini'
 import type { PrefetchableCall } from '#api/cache/prefetch.ts'
+import { pageQuerySchema } from '#api/page.ts'
 import { parseQueryParams } from '#lib/urls/route-location.ts'
 import type { Row } from '#commands/resource.ts'
 import type { ListState } from '#commands/screen.ts'
@@ -33,11 +35,28 @@ export function getNotRequestedReason(definition: FirstPage, { filters }: ListSt
 }
 
 /**
+ * The parameters of a list's call that neither a filter nor the fixed input fills, and that the list does not exclude.
+ */
+function findInputsWithoutFilter({ endpoint, filters = [], ...parts }: FirstPageParts<Row, unknown>): string[] {
+  const { shape = {} } = endpoint.input as Partial<z.ZodMiniObject>
+  const known = new Set([
+    ...Object.keys(pageQuerySchema),
+    ...filters.map(({ name }) => name),
+    ...Object.keys(parts.fixedInput ?? {}),
+    ...(parts.inputsWithoutFilter ?? []),
+  ])
+  return Object.keys(shape).filter((name) => !known.has(name))
+}
+
+/**
  * Checks the part against the types of the endpoint. `getRequest` returns the call for a URL's query ('?pagina=2') and
- * path, or null.
+ * path, or null. Throws if the call takes a parameter that has no filter and is not in `inputsWithoutFilter`.
  */
 export function defineFirstPage<R extends Row, Input>(firstPage: FirstPageParts<R, Input>) {
   const definition = firstPage as FirstPage
+  const forgotten = findInputsWithoutFilter(firstPage as FirstPageParts<Row, unknown>)
+  if (forgotten.length > 0)
+    throw new Error(`A lista de “${firstPage.endpoint.id}” não tem filtro para ${forgotten.join(', ')}`)
   return {
     ...firstPage,
     getRequest(search: string, path: string): PrefetchableCall | null {

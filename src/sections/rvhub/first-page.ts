@@ -11,4 +11,5 @@ export const firstPage = defineFirstPage({
     { name: 'provider', label: 'Fornecedor', type: 'text', width: 160, owner: true },
     { name: 'kind', label: 'Tipo', type: 'text', width: 140 },
   ],
+  inputsWithoutFilter: ['amount', 'product_id'],
 })

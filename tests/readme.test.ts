@@ -1,20 +1,22 @@
 /**
- * Checks that the tables of commands and of config.json are current (`npm run readme` writes them), and that README.md
- * names existing folders and files.
+ * Checks that the commands, the catalogue and the table of config.json are current (`npm run readme` writes them), and
+ * that README.md names existing folders and files.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { createCatalogue, valueKinds } from './catalogue.ts'
 import { createCommandsTable } from './commands-table.ts'
 import { createConfigTable } from './config-table.ts'
 import { registry } from './registry.ts'
 
-/** The generated tables: the file of each, the name in the comments around it, and its text. */
+/** The generated parts: the file of each, the name in the comments around it, and its text. */
 const tables = [
   { file: 'docs/commands.md', name: 'commands', create: () => createCommandsTable(registry) },
+  { file: 'docs/catalogue.md', name: 'catalogue', create: () => createCatalogue(registry.commands) },
   { file: 'README.md', name: 'config', create: createConfigTable },
 ]
 
-it.each(tables)('$file has the current table of $name', ({ file, name, create }) => {
+it.each(tables)('$file has the current $name', ({ file, name, create }) => {
   const text = readFileSync(file, 'utf8')
   const start = `<!-- ${name} -->\n`
   const from = text.indexOf(start) + start.length
@@ -23,6 +25,10 @@ it.each(tables)('$file has the current table of $name', ({ file, name, create })
   expect([text.includes(start), to > from]).toEqual([true, true])
   if (import.meta.env.MODE === 'readme') writeFileSync(file, text.slice(0, from) + table + text.slice(to))
   else expect(text.slice(from, to)).toBe(table)
+})
+
+it('names sections in the catalogue that exist', () => {
+  expect(valueKinds.filter(({ example }) => !existsSync(example))).toEqual([])
 })
 
 it('names folders and files that exist', () => {

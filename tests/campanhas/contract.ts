@@ -6,15 +6,23 @@ import { statusFields, normalizeStatus } from '#api/status.ts'
 import * as wire from '#api/wire.ts'
 
 const campanhaRow = wire.mapRecord(
-  z.object({ id: wire.id, dscNome: wire.text, dtInicio: wire.date, dtFim: wire.date, ...statusFields }),
+  z.object({
+    id: wire.id,
+    dscNome: wire.text,
+    numValor: wire.number,
+    dtInicio: wire.date,
+    dtFim: wire.date,
+    ...statusFields,
+  }),
   normalizeStatus,
 )
 
-/** A campaign as the console reads it. */
+/** A campaign as the console reads it. numValor is in reais. */
 export type Campanha = z.output<typeof campanhaRow>
 
 const payload = {
   dscNome: z.string(),
+  numValor: z.number(),
   dtInicio: z.string(),
   dtFim: z.optional(z.string()),
   statusId: z.optional(z.number()),
@@ -24,7 +32,7 @@ const invalidates = ['campanhas.']
 export const campanhasListar = defineEndpoint({
   id: 'campanhas.listar',
   call: 'GET /gestor/campanhas/listar',
-  input: z.object({ ...pageQuerySchema, dscNome: z.optional(z.string()) }),
+  input: z.object({ ...pageQuerySchema, dscNome: z.optional(z.string()), statusId: z.optional(z.string()) }),
   output: pageSchema(campanhaRow),
 })
 

@@ -7,9 +7,10 @@ import { FormDateTime } from '#forms/fields/date-field.tsx'
 import { defineForm } from '#forms/define.ts'
 import { createFormScreen } from '#forms/screen/form-screen.tsx'
 import { FormSection } from '#forms/fields/form-section.tsx'
-import { optionalChoice, optionalDateTime, requiredDateTime, requiredText } from '#forms/schema.ts'
-import { FormText } from '#forms/fields/text-fields.tsx'
-import { toDateTimeLocalValue } from '#lib/format/dates.ts'
+import { optionalChoice, optionalDateTime, requiredDateTime, requiredNumber, requiredText } from '#forms/schema.ts'
+import { FormNumber, FormText } from '#forms/fields/text-fields.tsx'
+import { toExactDateTimeValue } from '#lib/format/dates.ts'
+import { formatNumberField } from '#lib/format/parse-number.ts'
 import { campanhasAtualizar, campanhasCriar, campanhasVisualizar } from './contract.ts'
 import { campanha } from './resource.ts'
 
@@ -18,6 +19,12 @@ const form = defineForm({
   submitLabels: { create: 'Cadastrar', edit: 'Atualizar' },
   schema: z.object({
     dscNome: requiredText('Informe o nome.', 100),
+    numValor: requiredNumber({
+      missingMessage: 'Informe o valor.',
+      invalidMessage: 'Informe um valor de 0,00 ou mais.',
+      max: 1_000_000,
+      decimals: 2,
+    }),
     dtInicio: requiredDateTime('Informe o início.'),
     dtFim: optionalDateTime(),
     statusId: optionalChoice(),
@@ -25,10 +32,11 @@ const form = defineForm({
   nameField: 'dscNome',
   defaults: {},
   load: campanhasVisualizar,
-  toValues: ({ dscNome, dtInicio, dtFim, statusId }) => ({
+  toValues: ({ dscNome, numValor, dtInicio, dtFim, statusId }) => ({
     dscNome,
-    dtInicio: toDateTimeLocalValue(dtInicio),
-    dtFim: toDateTimeLocalValue(dtFim),
+    numValor: formatNumberField('money', numValor),
+    dtInicio: toExactDateTimeValue(dtInicio),
+    dtFim: toExactDateTimeValue(dtFim),
     statusId,
   }),
   save: (values, { id }) =>
@@ -40,6 +48,7 @@ const form = defineForm({
     <FormSection>
       <FormText field={fields.dscNome} label="Nome" maxLength={100} required span={4} />
       <FormStatus field={fields.statusId} options={statusOptions} />
+      <FormNumber field={fields.numValor} label="Valor (R$)" kind="money" required />
       <FormDateTime field={fields.dtInicio} label="Início" required />
       <FormDateTime field={fields.dtFim} label="Fim" isEnd />
     </FormSection>

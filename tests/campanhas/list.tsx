@@ -2,7 +2,7 @@
 import { createListViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/screen/list-screen.tsx'
-import { recordCommandSet, statusCommandSet } from './commands.ts'
+import { campanhaCommands, campanhaStatusCommands, duplicateCommand } from './commands.ts'
 import { firstPage } from './first-page.ts'
 import { campanha } from './resource.ts'
 
@@ -12,12 +12,13 @@ export const list = defineList({
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 76 },
     { field: 'dscNome', label: 'Nome' },
+    { field: 'numValor', label: 'Valor', format: 'money', width: 128 },
     { field: 'dtInicio', label: 'Início', format: 'date', width: 156 },
     { field: 'dtFim', label: 'Fim', format: 'date', width: 156 },
-    { field: 'status.descricao', label: 'Status', format: 'status', width: 128 },
+    { field: 'status.descricao', filterName: 'statusId', label: 'Status', format: 'status', width: 128 },
   ],
-  toolbar: [recordCommandSet.cadastrar],
-  rowCommands: [recordCommandSet.editar, recordCommandSet.excluir, ...statusCommandSet.all],
+  toolbar: [campanhaCommands.cadastrar],
+  rowCommands: [campanhaCommands.editar, duplicateCommand, campanhaCommands.excluir, ...campanhaStatusCommands.all],
 })
 
 /** The command made from the list: it shows a part of the list. */

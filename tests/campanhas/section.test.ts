@@ -38,6 +38,7 @@ describe('the console', () => {
       'campanha.voltar',
       'campanha.desabilitar',
       'campanha.habilitar',
+      'campanha.duplicar',
       'campanha.filtrar',
     ])
   })
@@ -54,6 +55,7 @@ describe('the console', () => {
     expect(interpret('desativar campanha 3')).toEqual(['campanha.desabilitar', { ids: [3] }])
     expect(interpret('excluir campanhas 3, 5-6')).toEqual(['campanha.excluir', { ids: [3, 5, 6] }])
     expect(interpret('delete campaign 3')).toEqual(['campanha.excluir', { ids: [3] }])
+    expect(interpret('duplicar campanha 3')).toEqual(['campanha.duplicar', { id: 3 }])
     expect(interpret('nova campanha')).toEqual(['campanha.cadastrar', {}])
   })
 
@@ -77,12 +79,19 @@ describe('the sandbox', () => {
   it('serves its table: list, record, creation, update, removal', async () => {
     const page = await server.call('GET /gestor/campanhas/listar?page=0&size=5&sort=id,DESC&dscNome=natal')
     expect(page.json.totalElements).toBeGreaterThan(3)
-    const created = await server.call('POST /gestor/campanhas', { dscNome: 'Páscoa', dtInicio: '2027-03-20T08:00' })
+    const created = await server.call('POST /gestor/campanhas', {
+      dscNome: 'Páscoa',
+      numValor: 12.5,
+      dtInicio: '2027-03-20T08:00',
+    })
     expect(created.status).toBe(201)
     const { id } = created.json
-    const changes = { dscNome: 'Páscoa', dtInicio: '2027-03-20T08:00', statusId: 2 }
+    const changes = { dscNome: 'Páscoa', numValor: 12.5, dtInicio: '2027-03-20T08:00:09', statusId: 2 }
     expect((await server.call(`PUT /gestor/campanhas/${id}`, changes)).json.status.descricao).toBe('Inativo')
-    expect((await server.call(`GET /gestor/campanhas/${id}`)).json['dtInicio']).toBe('2027-03-20T08:00:00')
+    expect((await server.call(`GET /gestor/campanhas/${id}`)).json).toMatchObject({
+      numValor: 12.5,
+      dtInicio: '2027-03-20T08:00:09',
+    })
     expect((await server.call(`DELETE /gestor/campanhas/${id}`)).status).toBe(200)
     expect((await server.call(`GET /gestor/campanhas/${id}`)).status).toBe(404)
   })

@@ -5,18 +5,14 @@ import { createResourceFiles, findFreeKey, type ResourceNames } from './new-reso
 
 const FOLDER = 'tests/campanhas'
 const example = Object.fromEntries(readdirSync(FOLDER).map((file) => [file, readFileSync(join(FOLDER, file), 'utf8')]))
-const changed = {
-  sections: readFileSync('src/app/sections.ts', 'utf8'),
-  summaries: readFileSync('src/sandbox/openapi-summaries.ts', 'utf8'),
-}
-const create = (names: ResourceNames) => createResourceFiles(example, changed, names, 'x')
+const sections = readFileSync('src/app/sections.ts', 'utf8')
+const create = (names: ResourceNames) => createResourceFiles(example, sections, names, 'x')
 const cupom = create({ singular: 'cupom', plural: 'cupons', article: 'o' })
 
 describe('a new resource', () => {
   it('has the files of the recipe, and its line among the sections', () => {
     expect(Object.keys(cupom).toSorted()).toEqual([
       'src/app/sections.ts',
-      'src/sandbox/openapi-summaries.ts',
       'src/sandbox/tables/cupons.ts',
       ...['commands.ts', 'contract.ts', 'first-page.ts', 'form.tsx', 'index.ts', 'list.tsx', 'resource.ts'].map(
         (file) => `src/sections/cupons/${file}`,
@@ -40,14 +36,18 @@ describe('a new resource', () => {
     expect(marca['src/sections/marcas/resource.ts']).toContain("article: 'a'")
   })
 
-  it('has names for the summaries of its calls', () =>
-    expect(cupom['src/sandbox/openapi-summaries.ts']).toMatch(
-      /usuarios: \[.*\],\n {2}cupons: \['um cupom', 'os cupons'\],\n}\n/,
-    ))
+  it('has a line for its words in English', () => {
+    expect(cupom['src/sections/cupons/resource.ts']).toContain("words: { english: ['cupom', 'cupons'] },")
+    const files = create({ singular: 'cupom', plural: 'cupons', article: 'o', english: ['coupon', 'coupons'] })
+    expect(files['src/sections/cupons/resource.ts']).toContain("words: { english: ['coupon', 'coupons'] },")
+  })
 
   it('has accents in its texts, and none in its identifiers', () => {
     const files = create({ singular: 'promoção', plural: 'promoções', article: 'a' })
     expect(files['src/sections/promocoes/resource.ts']).toMatch(/export const promocao = [^]*singular: 'promoção'/)
+    expect(files['src/sections/promocoes/commands.ts']).toMatch(
+      /title: 'Duplicar promoção'[^]*'duplicar promoção {id}'[^]*'id da promoção'[^]*'Promoção duplicada'/,
+    )
   })
 })
 

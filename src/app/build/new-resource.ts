@@ -1,5 +1,5 @@
 /**
- * Writes the files of a new section: `npm run new:resource -- cupom cupons`. They are those of the example section
+ * Writes the files of a new section: `npm run new:resource -- cupom cupons o coupon coupons`. They are those of the example section
  * (tests/campanhas), with its names replaced, so that what is written is what the tests try.
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
@@ -8,13 +8,14 @@ import { pathToFileURL } from 'node:url'
 
 const EXAMPLE_FOLDER = 'tests/campanhas'
 const SECTIONS_FILE = 'src/app/sections.ts'
-const SUMMARIES_FILE = 'src/sandbox/openapi-summaries.ts'
 
 /** What a new resource is called, in lower case with its accents: 'cupom', 'cupons'. */
 export interface ResourceNames {
   singular: string
   plural: string
   article: 'o' | 'a'
+  /** The words by which an English line names it; its own names by default. */
+  english?: readonly [one: string, many: string]
 }
 
 /** A text by its path, from the root of the repository. */
@@ -26,19 +27,25 @@ const toIdentifier = (text: string) =>
   removeAccents(text).replaceAll(/[^a-z0-9]+(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** The text of one file of the example with the names of the new resource. Identifiers lose their accents. */
-function replaceNames(text: string, { singular, plural, article }: ResourceNames, key: string): string {
+function replaceNames(
+  text: string,
+  { singular, plural, article, english = [singular, plural] }: ResourceNames,
+  key: string,
+): string {
   const [one, many] = [toIdentifier(singular), toIdentifier(plural)]
   const ending = article === 'a' ? 'a' : 'o'
   return (
     text
       .replaceAll('Nova campanha', `Nov${ending} ${singular}`)
-      .replaceAll(/Campanha (cadastrad|atualizad)a/g, `${capitalize(singular)} $1${ending}`)
+      .replaceAll(/Campanha (cadastrad|atualizad|duplicad)a/g, `${capitalize(singular)} $1${ending}`)
+      .replaceAll('id da campanha', `id d${article} ${singular}`)
+      .replaceAll(/(uplicar) campanha/g, `$1 ${singular}`)
       .replaceAll(/'Campanha'/g, `'${capitalize(singular)}'`)
       .replace("article: 'a'", `article: '${article}'`)
       .replace("singular: 'campanha'", `singular: '${singular}'`)
       .replace("plural: 'campanhas'", `plural: '${plural}'`)
-      // The words of the example alone; synonyms are the section's own.
-      .replace(/^ {2}words: .*\n/m, '')
+      // Synonyms such as 'camp' are the example's own.
+      .replace(/^ {2}words: .*$/m, `  words: { english: ['${english.join("', '")}'] },`)
       .replace("['g n']", `['g ${key}']`)
       .replaceAll(/Natal', 'Black Friday', 'Dia das Mães', 'Volta às aulas/g, ['A', 'B', 'C', 'D'].join("', '"))
       .replaceAll(/\bcampaigns\b/g, plural)
@@ -62,20 +69,13 @@ function addToSections(text: string, plural: string): string {
     .replace(/\n\]\s*$/, `\n  ${name}Section,\n]\n`)
 }
 
-/** `openapi-summaries.ts` with the names of the new resource, so that its calls have summaries. */
-const addToSummaries = (text: string, { singular, plural, article }: ResourceNames): string =>
-  text.replace(
-    /(RESOURCE_NAMES: [^]*?)\n}\n/,
-    `$1\n  ${toIdentifier(plural)}: ['${article === 'a' ? 'uma' : 'um'} ${singular}', '${article}s ${plural}'],\n}\n`,
-  )
-
 /**
- * The files of the new section, and the two files that get a line, by path. `example`: the files of the example by name;
- * `key`: a letter that no section has after 'g' yet.
+ * The files of the new section, and `sections.ts` with its line, by path. `example`: the files of the example by name;
+ * `sections`: the text of `sections.ts`; `key`: a letter that no section has after 'g' yet.
  */
 export function createResourceFiles(
   example: FileTexts,
-  { sections, summaries }: Readonly<Record<'sections' | 'summaries', string>>,
+  sections: string,
   names: ResourceNames,
   key: string,
 ): FileTexts {
@@ -90,11 +90,7 @@ export function createResourceFiles(
       const written = replaceNames(own, names, key)
       return [path, isTable ? written.replace("'./contract.ts'", `'#sections/${folder}/contract.ts'`) : written]
     })
-  return Object.fromEntries([
-    ...files,
-    [SECTIONS_FILE, addToSections(sections, names.plural)],
-    [SUMMARIES_FILE, addToSummaries(summaries, names)],
-  ])
+  return Object.fromEntries([...files, [SECTIONS_FILE, addToSections(sections, names.plural)]])
 }
 
 /** A letter that no section has after 'g' yet, one of the name's first. Throws if none is left. */
@@ -112,26 +108,33 @@ export function findFreeKey(plural: string, sectionFiles: readonly string[]): st
 const readFolder = (folder: string): FileTexts =>
   Object.fromEntries(readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
 
-function run([singular, plural, given]: readonly string[]): void {
-  if (!singular || !plural || (given !== undefined && !/^[oa]$/.test(given)))
-    throw new Error('npm run new:resource -- SINGULAR PLURAL [o|a]: the article, unless the name tells it')
+const USAGE = `npm run new:resource -- SINGULAR PLURAL [o|a] [ENGLISH ENGLISH-PLURAL]
+  the article, unless the name tells it; the words that name it in an English line`
+
+function parseNames([singular, plural, ...rest]: readonly string[]): ResourceNames {
+  const [given, ...words] = /^[oa]$/.test(rest[0] ?? '') ? rest : [undefined, ...rest]
+  if (!singular || !plural || ![0, 2].includes(words.length)) throw new Error(USAGE)
   const article = (given ?? (/a(?:s|ção)?$/.test(singular) ? 'a' : 'o')) as 'o' | 'a'
+  const [one, many] = words
+  return { singular, plural, article, ...(one && many && { english: [one, many] }) }
+}
+
+function run(args: readonly string[]): void {
+  const names = parseNames(args)
   const indexes = readdirSync('src/sections', { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name }) => readFolderFile(`src/sections/${name}/index.ts`))
-  const key = findFreeKey(plural, indexes)
-  const changed = { sections: readFileSync(SECTIONS_FILE, 'utf8'), summaries: readFileSync(SUMMARIES_FILE, 'utf8') }
-  const files = createResourceFiles(readFolder(EXAMPLE_FOLDER), changed, { singular, plural, article }, key)
-  const existing = Object.keys(files).filter(
-    (path) => ![SECTIONS_FILE, SUMMARIES_FILE].includes(path) && existsSync(path),
-  )
+  const key = findFreeKey(names.plural, indexes)
+  const files = createResourceFiles(readFolder(EXAMPLE_FOLDER), readFileSync(SECTIONS_FILE, 'utf8'), names, key)
+  const existing = Object.keys(files).filter((path) => path !== SECTIONS_FILE && existsSync(path))
   if (existing.length > 0) throw new Error(`Nothing was written, these files exist: ${existing.join(', ')}`)
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
     console.info(path)
   }
-  console.info(`Its key is g ${key}. Now: npm run format && npm run readme && npm run check`)
+  console.info(`Its key is g ${key}. The last entry of the menu: move its line in ${SECTIONS_FILE}.
+Adapt the fields (docs/catalogue.md), then: npm run format && npm run readme && npm run check`)
 }
 
 const readFolderFile = (path: string): string[] => (existsSync(path) ? [readFileSync(path, 'utf8')] : [])

@@ -1,6 +1,6 @@
 /** Runs a minute and a half of what `npm run soak` does for ten minutes. */
 import { startPlatform } from './test-platform.ts'
-import { evaluateFigures } from './soak/figures.ts'
+import { evaluateFigures, formatFigures } from './soak/figures.ts'
 import { runSoak } from './soak/soak.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -14,8 +14,10 @@ test('90 seconds of five tabs, faults, reversed responses and paging stay within
   const context = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
   try {
     const figures = await runSoak(context, platform, SECONDS)
+    const evaluated = evaluateFigures(figures, SECONDS)
+    console.info(formatFigures(evaluated))
     expect(
-      evaluateFigures(figures, SECONDS).filter(({ holds }) => !holds),
+      evaluated.filter(({ holds }) => !holds),
       figures.notes.join('\n'),
     ).toEqual([])
   } finally {

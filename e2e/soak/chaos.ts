@@ -126,9 +126,11 @@ class ChaosOperator {
       this.recordSilentAction('notices, of which there is a heap,')
   }
 
-  async run(end: number) {
+  /** Works until `end` (ms since the epoch), and longer on a busy machine: until `minFaults` calls have failed. */
+  async run(end: number, minFaults: number) {
     const ids = () => 10 + (this.turn % 190)
-    while (Date.now() < end && !isSignedOut(this.page)) {
+    const isOver = async () => Date.now() >= end && (await countHits(this.soak.platform)) >= minFaults
+    while (!isSignedOut(this.page) && !(await isOver())) {
       await this.list()
       await this.release()
       await this.palette()
@@ -144,15 +146,15 @@ class ChaosOperator {
   }
 }
 
-/** Runs S3 for `ms`. */
-export async function soakChaos(soak: Soak, ms: number): Promise<void> {
+/** Runs S3 for `ms`, and until `minFaults` calls have failed. */
+export async function soakChaos(soak: Soak, ms: number, minFaults: number): Promise<void> {
   const { platform, figures } = soak
   await platform.setTokenControls({ ttlSeconds: 3600, rotation: 10_000 })
   const { token } = await signIn(soak)
   await storeToken(soak, token)
   const page = await openTab(soak, '/cashbacks')
   for (const rule of FAULT_RULES) await platform.addFault(rule)
-  await new ChaosOperator(soak, page).run(Date.now() + ms)
+  await new ChaosOperator(soak, page).run(Date.now() + ms, minFaults)
   figures.faultsSurvived = await countHits(platform)
   await clearFaults(platform)
   // Every text of this day is written once.

@@ -2,7 +2,7 @@
 import { chromium } from '@playwright/test'
 import { startPlatform } from '../test-platform.ts'
 import playwright from '../playwright.config.ts'
-import { evaluateFigures } from './figures.ts'
+import { evaluateFigures, formatFigures } from './figures.ts'
 import { runSoak } from './soak.ts'
 
 const secondsArg = process.argv.find((argument) => argument.startsWith('--seconds='))
@@ -19,8 +19,7 @@ try {
   })
   const figures = await runSoak(context, platform, seconds, (part) => console.info(part))
   const lines = evaluateFigures(figures, seconds)
-  for (const { name, value, limit, holds } of lines)
-    console.info(`${holds ? '✓' : '✗'} ${name.padEnd(40)} ${String(value).padStart(8)}   (${limit})`)
+  console.info(formatFigures(lines))
   for (const note of figures.notes) console.info(`  ${note}`)
   process.exitCode = lines.every(({ holds }) => holds) ? 0 : 1
 } finally {

@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test'
 import type { TestPlatform } from '../test-platform.ts'
 import { soakChaos } from './chaos.ts'
 import { soakRemaining } from './endurance.ts'
-import { type Figures, createEmptyFigures } from './figures.ts'
+import { type Figures, createEmptyFigures, getMinFaults } from './figures.ts'
 import { soakSessions } from './sessions.ts'
 import { type Soak, watchTabs } from './tabs.ts'
 
@@ -21,7 +21,7 @@ export async function runSoak(
   onPart('S1, S2: five tabs')
   await soakSessions(soak, ms * 0.25, ms * 0.08)
   onPart('S3: a day under faults')
-  await soakChaos(soak, ms * 0.47)
+  await soakChaos(soak, ms * 0.47, getMinFaults(seconds))
   onPart('S4, S5, S6: order, endurance, policy')
   await soakRemaining(soak, ms * 0.2)
   return figures

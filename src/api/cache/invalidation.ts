@@ -1,13 +1,14 @@
 /** Marks queries as stale, so that what is on the screen is fetched again after a write. */
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /** Invalidates the queries of one cache. */
 export interface Invalidation {
   /**
    * Invalidates the queries whose id starts with one of `prefixes` ('produtos.') and refetches those on the screen. With
-   * `isSilent` they are refetched only when the tab is visible again, or when they are read again.
+   * `isSilent` they are refetched only when the tab is visible again, or when they are read again. Resolves when the
+   * refetches have ended, with or without success; never rejects.
    */
-  invalidateQueries(prefixes: readonly string[], isSilent?: boolean): void
+  invalidateQueries(prefixes: readonly string[], isSilent?: boolean): Promise<void>
   /**
    * Collects the invalidations of a bulk job instead of refetching after each write. Otherwise a list would be requested
    * for every record, each response discarded for the next one, and no row would show until the end.
@@ -19,16 +20,20 @@ export interface Invalidation {
   invalidateOrDefer(prefixes: readonly string[]): void
 }
 
+/** Returns true if the id of the query starts with one of the prefixes. */
+export const hasIdPrefix = ([id]: QueryKey, prefixes: readonly string[]): boolean =>
+  prefixes.some((prefix) => String(id).startsWith(prefix))
+
 /** Creates the invalidation of this cache; no bulk job runs. */
 export function createInvalidation(queryClient: Pick<QueryClient, 'invalidateQueries'>): Invalidation {
   /** Prefixes invalidated by the writes of a bulk job since the last refetch; null if no bulk job runs. */
   let deferredPrefixes: Set<string> | null = null
 
-  function invalidateQueries(prefixes: readonly string[], isSilent = false): void {
+  async function invalidateQueries(prefixes: readonly string[], isSilent = false): Promise<void> {
     if (prefixes.length === 0) return
-    void queryClient.invalidateQueries({
+    await queryClient.invalidateQueries({
       refetchType: isSilent ? 'none' : 'active',
-      predicate: ({ queryKey: [id] }) => prefixes.some((prefix) => String(id).startsWith(prefix)),
+      predicate: ({ queryKey }) => hasIdPrefix(queryKey, prefixes),
     })
   }
 
@@ -38,10 +43,10 @@ export function createInvalidation(queryClient: Pick<QueryClient, 'invalidateQue
     flushInvalidations(isFinal = false) {
       const prefixes = deferredPrefixes ?? []
       deferredPrefixes = isFinal || deferredPrefixes === null ? null : new Set()
-      invalidateQueries([...prefixes])
+      void invalidateQueries([...prefixes])
     },
     invalidateOrDefer(prefixes) {
-      invalidateQueries(prefixes, deferredPrefixes !== null)
+      void invalidateQueries(prefixes, deferredPrefixes !== null)
       for (const prefix of prefixes) deferredPrefixes?.add(prefix)
     },
   }

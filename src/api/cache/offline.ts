@@ -1,7 +1,8 @@
 /** Tells components what stays on the screen without a connection: cached responses, with their age (case K9). */
 import { useSyncExternalStore } from 'react'
 import { isOfflineError } from '#api/errors.ts'
-import { queryClient } from './query.ts'
+import { hasIdPrefix } from './invalidation.ts'
+import { invalidateQueries, queryClient } from './query.ts'
 
 function subscribeToConnection(listener: () => void) {
   window.addEventListener('online', listener)
@@ -49,6 +50,17 @@ export function getOldestResponseMs(): number | null {
     .findAll({ type: 'active' })
     .map(({ state, meta }) => (meta?.['shownOnceRead'] && state.status === 'error' ? 0 : state.dataUpdatedAt))
   return times.length === 0 || times.includes(0) ? null : Math.min(...times)
+}
+
+/**
+ * Refetches the queries on the screen whose id starts with one of `prefixes`. Resolves to false if one of them could not
+ * be read because there is no connection.
+ */
+export async function refetchIfConnected(prefixes: readonly string[]): Promise<boolean> {
+  await invalidateQueries(prefixes)
+  return !queries
+    .findAll({ type: 'active' })
+    .some(({ queryKey, state }) => hasIdPrefix(queryKey, prefixes) && isOfflineError(state.error))
 }
 
 /** Returns `getOldestResponseMs()`, kept up to date in a component. */

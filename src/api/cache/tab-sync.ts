@@ -22,7 +22,7 @@ export function syncWritesAcrossTabs(channel: Channel, isHidden: () => boolean):
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = () => {
     timer = undefined
-    invalidateQueries([...pendingPrefixes], isHidden())
+    void invalidateQueries([...pendingPrefixes], isHidden())
     pendingPrefixes.clear()
   }
   channel.addEventListener('message', ({ data }) => {

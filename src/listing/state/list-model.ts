@@ -75,7 +75,7 @@ export function createListModel(parts: ModelParts): ListModel {
       viewState.setNotice(null)
       pinCursorToRecord()
       // Also invalidates single records that were read, and pinned records of other pages.
-      invalidateQueries([`${definition.endpoint.id}.`])
+      void invalidateQueries([`${definition.endpoint.id}.`])
       // Rows of a sub-list are no records of their own: their parent record reloads itself.
       if (!definition.fixedInput) void definition.resource.record?.().then(({ id }) => invalidateQueries([id]))
       page.reload()

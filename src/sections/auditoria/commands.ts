@@ -112,7 +112,7 @@ export const reloadAuditCommand = defineCommand({
   phrases: ['recarregar', 'reload', 'recarregar histórico'],
   run(_, { screen }) {
     screen.list?.reload()
-    invalidateQueries([auditoriaVisualizar.id])
+    void invalidateQueries([auditoriaVisualizar.id])
   },
 })
 

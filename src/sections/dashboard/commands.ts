@@ -1,7 +1,7 @@
 /** The commands of the dashboard: they show its figures as a notification, from any screen. */
 import { call } from '#api/session/client.ts'
-import { invalidateQueries } from '#api/cache/query.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
+import { reloadFigures } from '#commands/reload-figures.ts'
 import { dashboard } from './resource.ts'
 import { formatInteger, formatMoney } from '#lib/format/money.ts'
 import {
@@ -93,7 +93,7 @@ export const reloadDashboardCommand = defineCommand({
   keys: ['r'],
   phrases: ['recarregar dashboard'],
   when: ({ screen }) => screen.path === dashboard.path || 'Disponível no Dashboard',
-  run: () => invalidateQueries(['estatisticas.', rvhubSaldo.id]),
+  run: () => reloadFigures(['estatisticas.', rvhubSaldo.id], dashboard),
 })
 
 /** All commands of the dashboard. */

@@ -1,6 +1,6 @@
 /** The command of the balance. */
-import { invalidateQueries } from '#api/cache/query.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
+import { reloadFigures } from '#commands/reload-figures.ts'
 import { saldo } from './resource.ts'
 import { rvhubSaldo } from '#sections/rvhub/contract.ts'
 
@@ -16,7 +16,7 @@ export const reloadBalanceCommand = defineCommand({
   keys: ['r'],
   phrases: ['recarregar saldo'],
   when: ({ screen }) => screen.path === saldo.path || 'Disponível em Saldo',
-  run: () => invalidateQueries([rvhubSaldo.id]),
+  run: () => reloadFigures([rvhubSaldo.id], saldo),
 })
 
 /** All commands of this section. */

@@ -193,15 +193,16 @@ test('F6 goes through the regions and leaves the last step to the browser', asyn
   await operator.openListSignedIn('/cashbacks')
   const region = () =>
     page.evaluate(() => {
-      const names = ['#topo', '#menu-lateral', '[data-region=filtros]', '[role=grid]', '[data-region=paginacao]']
-      return names.find((name) => document.activeElement?.closest(name) !== null) ?? ''
+      const names = ['#topo', '#menu-lateral', '[role=grid]']
+      const ownName = names.find((name) => document.activeElement?.closest(name) !== null)
+      return ownName ?? document.activeElement?.closest<HTMLElement>('[data-region]')?.dataset['region'] ?? ''
     })
   const walked: string[] = []
-  for (let step = 0; step < 5; step++) {
+  for (let step = 0; step < 6; step++) {
     await operator.press('F6')
     walked.push(await region())
   }
-  expect(walked).toEqual(['#topo', '#menu-lateral', '[data-region=filtros]', '[role=grid]', '[data-region=paginacao]'])
+  expect(walked).toEqual(['#topo', '#menu-lateral', 'filtros', 'barra', '[role=grid]', 'paginacao'])
   const isLeftToBrowser = page.evaluate(
     () => new Promise<boolean>((resolve) => addEventListener('keydown', (event) => resolve(!event.defaultPrevented))),
   )

@@ -58,12 +58,14 @@ export function searchMenu(text: string): void {
 export const focusContent = (): void => document.getElementById('conteudo')?.focus()
 
 /**
- * The regions in the order of F6: top bar, menu, filters, table, view, scan results, paging, panel of a missing chunk.
+ * The regions in the order of F6: top bar, menu, filters, list bar, table, view, scan results, paging, panel of a
+ * missing chunk.
  */
 const REGION_SELECTORS = [
   '#topo',
   '#menu-lateral',
   '#conteudo [data-region="filtros"]',
+  '#conteudo [data-region="barra"]',
   '#conteudo [role="grid"]',
   '#conteudo [data-view]',
   '#conteudo [data-region="leitura"]',
@@ -75,15 +77,17 @@ const FOCUSABLE_SELECTOR =
 
 /**
  * The element of a region that takes the focus: the region itself if it is focusable; in the menu the entry of the
- * current page, so that the arrows go on from there; otherwise the first focusable element that does not close the
- * region.
+ * current page, so that the arrows go on from there; otherwise the first element that Tab reaches and that does not
+ * close the region. Of tabs that is the selected one.
  */
 function findFocusTarget(region: HTMLElement): HTMLElement | null {
   if (region.matches('[tabindex="0"]')) return region
   const current = region.querySelector<HTMLElement>('#menu-lateral ul [aria-current="page"]')
   if (current && isVisible(current)) return current
   const candidates = [...region.querySelectorAll<HTMLElement>(FOCUSABLE_SELECTOR)]
-  return candidates.find((candidate) => isVisible(candidate) && !candidate.ariaLabel?.startsWith('Fechar')) ?? null
+  const isTarget = (candidate: HTMLElement) =>
+    candidate.tabIndex >= 0 && isVisible(candidate) && !candidate.ariaLabel?.startsWith('Fechar')
+  return candidates.find(isTarget) ?? null
 }
 
 /** The target of F6 (1) or Shift+F6 (-1). Null after the last region, where the browser's own F6 takes over. */

@@ -13,7 +13,7 @@ interface ListBarProps {
 /** Renders again only if the url state or the preview has changed: a cursor step does not do that. */
 export const ListBar = memo(function ListBar({ list }: ListBarProps) {
   return (
-    <div className="list-bar">
+    <div className="list-bar" data-region="barra">
       <div className="list-bar-strip">
         <ViewTabs definition={list.definition} state={list.state} />
         <AppliedFilters list={list} />

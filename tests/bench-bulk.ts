@@ -63,6 +63,7 @@ async function run(length: number) {
     items,
     isPaused: false,
     isStopped: false,
+    key: '0',
     startedAt: 0,
     endedAt: null,
   }

@@ -16,6 +16,7 @@ const run = (...items: BulkItem[]): BulkRun => ({
   items,
   isPaused: true,
   isStopped: false,
+  key: '1',
   startedAt: 1,
   endedAt: null,
 })
@@ -107,9 +108,9 @@ describe('the journal', () => {
   it('stores each run separately, and replaces a resumed run with the run that continues it', () => {
     const first = run(item(1, 'done'), item(2))
     startJournal(first)
-    startJournal({ ...run(item(3)), startedAt: 2 })
+    startJournal({ ...run(item(3)), key: '2' })
     expect(listStoredRuns().toSorted()).toEqual(['1', '2'])
-    startJournal({ ...run(item(2)), startedAt: 3 }, first)
+    startJournal({ ...run(item(2)), key: '3' }, first)
     expect(listStoredRuns().toSorted()).toEqual(['2', '3'])
   })
 

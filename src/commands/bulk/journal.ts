@@ -37,15 +37,12 @@ const journalChunks = persisted({
   ),
 })
 
-/** The key of a run among the stored ones. */
-export const getRunKey = ({ startedAt }: BulkRun) => String(startedAt)
-
 const writeChunk = (run: BulkRun, index: number) =>
   journalChunks.write(
     run.items
       .slice(index * CHUNK_SIZE, (index + 1) * CHUNK_SIZE)
       .map(({ state, message, was }) => ({ state, message, was })),
-    `${getRunKey(run)}.${index}`,
+    `${run.key}.${index}`,
   )
 
 const getChunkCount = (records: readonly unknown[]) => Math.ceil(records.length / CHUNK_SIZE)
@@ -63,7 +60,7 @@ export function startJournal(run: BulkRun, replacedRun?: BulkRun): void {
 export function writeJournal(run: BulkRun): void {
   const { commandId, args, items, again, startedAt, told } = run
   const records = items.map(({ id, name }) => ({ id, name }))
-  journalHead.write({ commandId, args: { ...args }, records, again, startedAt, told }, getRunKey(run))
+  journalHead.write({ commandId, args: { ...args }, records, again, startedAt, told }, run.key)
   for (let index = 0; index < getChunkCount(items); index++) writeChunk(run, index)
 }
 
@@ -76,8 +73,8 @@ export const recordInJournal = (run: BulkRun, index: number): void =>
 
 /** Removes the run from storage, so that it is no longer offered. */
 export function discardJournal(run: BulkRun): void {
-  for (let index = 0; index < getChunkCount(run.items); index++) journalChunks.remove(`${getRunKey(run)}.${index}`)
-  journalHead.remove(getRunKey(run))
+  for (let index = 0; index < getChunkCount(run.items); index++) journalChunks.remove(`${run.key}.${index}`)
+  journalHead.remove(run.key)
 }
 
 /** Returns the keys of the stored runs, including those in progress. */
@@ -99,5 +96,5 @@ export function readJournal(key: string): BulkRun | null {
     return { ...record, state: state === 'running' ? 'unknown' : state, ...more }
   })
   const { records: _, ...rest } = head
-  return { ...rest, items, isPaused: false, isStopped: false, endedAt: null }
+  return { key, ...rest, items, isPaused: false, isStopped: false, endedAt: null }
 }

@@ -15,6 +15,7 @@ const run = (...items: BulkItem[]): BulkRun => ({
   items,
   isPaused: false,
   isStopped: false,
+  key: '0',
   startedAt: 0,
   endedAt: null,
 })

@@ -28,6 +28,8 @@ export interface BulkItem {
 
 /** A run over several records, as the journal stores it. */
 export interface BulkRun {
+  /** The key of the run in the journal. Runs of two tabs may start in the same ms, so it is not the time. */
+  readonly key: string
   /** The command and its arguments: enough to resume after a reload. */
   readonly commandId: string
   readonly args: Readonly<Record<string, unknown>>

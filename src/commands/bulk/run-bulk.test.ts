@@ -82,6 +82,20 @@ it('asks before the tab is closed while it lasts, and no longer [D7]', async () 
   expect(readJournal(listStoredRuns()[0] ?? '')).toBeNull()
 })
 
+it('stores a run apart from another that began in the same ms', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const runs = [start(), start()]
+  expect(listStoredRuns()).toHaveLength(2)
+  vi.useRealTimers()
+  await vi.waitFor(() => {
+    for (const answer of answers) answer()
+    expect(sent).toHaveLength(6)
+  })
+  for (const answer of answers) answer()
+  await Promise.all(runs)
+  expect(listStoredRuns()).toEqual([])
+})
+
 it('sends nothing more when the tab is being left, and continues if the operator stayed [D7, M3]', async () => {
   vi.useFakeTimers()
   const run = start()

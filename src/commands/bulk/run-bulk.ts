@@ -7,6 +7,7 @@ import type { CommandContext } from '#commands/define.ts'
 import { getTitleVerb, toActionNoun } from '#commands/language/words/inflection.ts'
 import { getCommandContext } from '#commands/runtime.ts'
 import { getScreen } from '#commands/screen.ts'
+import { createUniqueKey } from '#lib/unique-key.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import type { BulkJob } from './bulk-job.ts'
 import { finishRun, type RunResult } from './finish-run.ts'
@@ -49,6 +50,7 @@ export function runBulk(
     message: isUnknown ? null : skipReason,
   }))
   const run: BulkRun = {
+    key: createUniqueKey(),
     commandId: job.id,
     args: { ...job.args },
     items,
@@ -68,7 +70,7 @@ export function retryFailures(job: BulkJob, ended: BulkRun, historyRef: HistoryR
   const items = ended.items.filter((item) => item.state !== 'done' && item.state !== 'skipped').map(resetItem)
   return continueRun(
     job,
-    { ...ended, items, isStopped: false, startedAt: Date.now(), endedAt: null },
+    { ...ended, key: createUniqueKey(), items, isStopped: false, startedAt: Date.now(), endedAt: null },
     getCommandContext(),
     historyRef,
   )

@@ -8,7 +8,7 @@ import { lockUntilSettled, ownsLock } from '#lib/storage/tab-lock.ts'
 import { notifyProgress } from '#ui/notices/notify.tsx'
 import type { BulkJob } from './bulk-job.ts'
 import { getFailureText, isSessionEnded } from './failure-text.ts'
-import { getRunKey, getRunLockName, recordInJournal } from './journal.ts'
+import { getRunLockName, recordInJournal } from './journal.ts'
 import { createProgressCounter } from './progress.ts'
 import { type BulkRun, countItems, type ItemOutcome, startBulkQueue } from './queue.ts'
 import { formatConflict } from './report-text.ts'
@@ -26,7 +26,7 @@ interface SentRun {
 export async function sendItems(job: BulkJob, run: BulkRun, context: CommandContext): Promise<SentRun> {
   const total = run.items.length - countItems(run, 'skipped')
   const countFinished = createProgressCounter(run)
-  const lock = getRunLockName(getRunKey(run))
+  const lock = getRunLockName(run.key)
   let isTakenOver = false
   const progress = notifyProgress({
     title: `${toGerund(getTitleVerb(job))} ${getNounForm(total, job.resource)}`,

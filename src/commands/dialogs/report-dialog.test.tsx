@@ -17,7 +17,7 @@ it('copies one line per record, whose texts are no formula, no column and no lin
   const send = () => Promise.resolve(undefined)
   const work = { id: 'loja.excluir', title: 'Excluir loja', resource: loja, args: {}, send, isUndoable: false }
   const times = { isPaused: false, isStopped: false, startedAt: 0, endedAt: 1000 }
-  act(() => setCurrentRun(work, { commandId: work.id, args: {}, items, again: undefined, ...times }, true))
+  act(() => setCurrentRun(work, { key: '1', commandId: work.id, args: {}, items, again: undefined, ...times }, true))
   render(<ReportDialog />)
   const press = new KeyboardEvent('keydown', { key: 'c', ctrlKey: true, bubbles: true, cancelable: true })
   act(() => void document.activeElement?.dispatchEvent(press))

@@ -35,6 +35,20 @@ it('keeps the last 50, newest first, across a reload', async () => {
   expect(after.getHistory().at(-1)?.phrase).toBe('excluir produto 3')
 })
 
+it('keeps what two tabs add in the same ms, each under a timestamp of its own', async () => {
+  const tabs = [await fresh(), await fresh()]
+  // No tab has had an event of the other's entry.
+  const timestamps = tabs.map((tab, index) => tab.addToHistory(createEntry(`excluir produto ${index}`, 1_000)))
+  expect(timestamps).toEqual([1_000, 1_001])
+  tabs[0]!.recordUndoAttempt(1_000, { verb: 'desfazer', isOk: true, ids: [0], changed: [0] })
+  tabs[1]!.recordVerifiedOutcome(1_001, true, '')
+  const entries = (await fresh()).getHistory()
+  expect(entries.map(({ phrase, undone }) => [phrase, undone])).toEqual([
+    ['excluir produto 1', false],
+    ['excluir produto 0', true],
+  ])
+})
+
 it('removes the notices of undone actions, also if another tab undid them [P1]', async () => {
   const history = await fresh()
   const { addNotice, getNotices } = await import('#ui/notices/notice-store.ts')

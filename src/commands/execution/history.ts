@@ -61,13 +61,16 @@ subscribeToHistory(() => removeNoticesOfActions(getHistory().flatMap(({ at, undo
 /**
  * `now`, or the first ms after all stored timestamps: an action is identified by its timestamp, so no two are equal.
  */
-const getNextTimestamp = (now: number): number =>
-  historyStore.get().reduce((after, { at, undoneAt = at }) => Math.max(after, at + 1, undoneAt + 1), now)
+const getNextTimestamp = (stored: readonly HistoryEntry[], now: number): number =>
+  stored.reduce((after, { at, undoneAt = at }) => Math.max(after, at + 1, undoneAt + 1), now)
 
 /** Adds the newest action and returns its timestamp in ms. */
 export function addToHistory(added: HistoryEntry): number {
-  const at = getNextTimestamp(added.at)
-  historyStore.set([{ ...added, at }, ...historyStore.get()].slice(0, MAX_ENTRIES))
+  let { at } = added
+  historyStore.update((stored) => {
+    at = getNextTimestamp(stored, added.at)
+    return [{ ...added, at }, ...stored].slice(0, MAX_ENTRIES)
+  })
   return at
 }
 
@@ -93,7 +96,7 @@ export function recordSave({ resource, id, result, isOk, undoRedoSteps, complete
   const phrase = id === null ? `cadastrar ${resource.singular}` : `salvar ${resource.singular} ${id}`
   notifyActionListeners({ kind: 'form' })
   // A first half that was undone meanwhile was a step of its own.
-  historyStore.set(historyStore.get().filter(({ at, undone }) => at !== completedEntryTimestamp || undone))
+  historyStore.update((stored) => stored.filter(({ at, undone }) => at !== completedEntryTimestamp || undone))
   return addToHistory({
     at: Date.now(),
     commandId: undoRedoSteps?.redo.id ?? `${resource.id}.salvar`,
@@ -124,8 +127,7 @@ interface UndoAttempt {
 /** Stores how an attempt to undo or redo the action with this timestamp (ms) ended. */
 export function recordUndoAttempt(at: number, { verb, isOk, ids, changed }: UndoAttempt): void {
   const isUndo = verb === 'desfazer'
-  const now = getNextTimestamp(Date.now())
-  const withAttempt = (entry: HistoryEntry): HistoryEntry => {
+  const withAttempt = (entry: HistoryEntry, now: number): HistoryEntry => {
     const others = entry.taken?.filter((id) => !changed.includes(id)) ?? []
     const taken = isUndo ? [...others, ...changed] : others
     const stayed = isOk ? (isUndo ? ids.filter((id) => !taken.includes(id)) : taken) : []
@@ -138,7 +140,10 @@ export function recordUndoAttempt(at: number, { verb, isOk, ids, changed }: Undo
       unsure: !isOk,
     }
   }
-  historyStore.set(historyStore.get().map((entry) => (entry.at === at ? withAttempt(entry) : entry)))
+  historyStore.update((stored) => {
+    const now = getNextTimestamp(stored, Date.now())
+    return stored.map((entry) => (entry.at === at ? withAttempt(entry, now) : entry))
+  })
 }
 
 /**
@@ -146,8 +151,8 @@ export function recordUndoAttempt(at: number, { verb, isOk, ids, changed }: Undo
  * that was not done is no undo step.
  */
 export const recordVerifiedOutcome = (at: number, isDone: boolean, result: string): void =>
-  historyStore.set(
-    historyStore.get().map((entry) => {
+  historyStore.update((stored) =>
+    stored.map((entry) => {
       if (entry.at !== at || !entry.unsure || entry.undone) return entry
       return { ...entry, ok: isDone, result, step: entry.step && isDone, unsure: false }
     }),

@@ -87,6 +87,7 @@ const run = (...items: BulkItem[]): BulkRun => ({
   items,
   isPaused: false,
   isStopped: false,
+  key: '1',
   startedAt: 1,
   endedAt: null,
 })
@@ -307,7 +308,7 @@ describe('resuming', () => {
     const rest = run(item(102, 'waiting'), item(103, 'waiting'))
     startJournal(rest)
     vi.mocked(confirm).mockImplementation(async () => {
-      writeJournal({ ...run(item(104, 'waiting')), startedAt: 2 })
+      writeJournal({ ...run(item(104, 'waiting')), key: '2' })
       await offerInterruptedRuns()
       return false
     })

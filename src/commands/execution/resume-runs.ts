@@ -12,7 +12,6 @@ import {
   discardJournal,
   listStoredRuns,
   readJournal,
-  getRunKey,
   getRunLockName,
   writeJournal,
 } from '#commands/bulk/journal.ts'
@@ -69,7 +68,7 @@ function offerInterruptedRun(run: BulkRun | null): void {
       label: countItems(run, 'waiting') > 0 ? 'Retomar' : 'Conferir',
       run() {
         removeNotice(notice)
-        if (!ownsLock(getRunLockName(getRunKey(run)))) return void notify('info', 'Esta execução já está em outra aba')
+        if (!ownsLock(getRunLockName(run.key))) return void notify('info', 'Esta execução já está em outra aba')
         void (entry ? resumeReplay(entry, run) : resumeRun(command, run))
       },
     },

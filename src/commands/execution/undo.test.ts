@@ -322,6 +322,7 @@ describe('undo', () => {
       })),
       isPaused: false,
       isStopped: false,
+      key: '1',
       startedAt: 1,
       endedAt: null,
     })

@@ -99,6 +99,7 @@ describe('checking the outcome of an action', () => {
       items,
       isPaused: false,
       isStopped: false,
+      key: '1',
       startedAt: 1,
       endedAt: 2,
     }

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { DAY_MS, persisted } from '#lib/storage/persisted.ts'
+import { createUniqueKey } from '#lib/unique-key.ts'
 
 const actionSchema = z.object({ id: z.string(), args: z.record(z.string(), z.unknown()) })
 
@@ -50,7 +51,7 @@ export function createPlans() {
   let last: { key: string; plan: ExecutionPlan } | null = null
   return {
     save(plan: ExecutionPlan): string {
-      const key = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`
+      const key = createUniqueKey()
       planStorage.write(plan, key)
       last = { key, plan }
       return key

@@ -243,6 +243,7 @@ describe('a run of a script', () => {
       items: [item(1, 'done'), item(2, 'waiting'), item(3, 'waiting')],
       isPaused: false,
       isStopped: false,
+      key: '1',
       startedAt: 1,
       endedAt: null,
     })
@@ -272,6 +273,7 @@ describe('a run of a script', () => {
         items: states.map((state, at) => ({ id: at + 1, name: null, state, message: null })),
         isPaused: false,
         isStopped: false,
+        key: '1',
         startedAt: 1,
         endedAt: null,
       })

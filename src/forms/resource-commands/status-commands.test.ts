@@ -150,6 +150,7 @@ describe('several records', () => {
       items: [item(1, 1), item(2, 4)],
       isPaused: false,
       isStopped: false,
+      key: '1',
       startedAt: 1,
       endedAt: null,
     })

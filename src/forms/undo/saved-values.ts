@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { DAY_MS, persisted } from '#lib/storage/persisted.ts'
+import { createUniqueKey } from '#lib/unique-key.ts'
 import { type FieldChange, type FormValue, toFormValue } from '#forms/values.ts'
 
 const savedFieldSchema = z.object({ name: z.string(), label: z.string(), before: z.unknown(), after: z.unknown() })
@@ -41,7 +42,7 @@ export function storeSavedValues(changes: readonly SavedChange[]): string | null
     !isTransient && !(before instanceof File) && !(after instanceof File)
   const fields = changes.filter(isStorable).map(({ name, label, before, after }) => ({ name, label, before, after }))
   if (fields.length === 0) return null
-  const key = `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`
+  const key = createUniqueKey()
   const notRestorable = changes.filter((change) => !isStorable(change)).map(({ label }) => label)
   return savedValuesStorage.write({ fields, left: notRestorable }, key) ? key : null
 }

@@ -173,12 +173,21 @@ function createPersisted<Value>(options: PersistedOptions<Value>, context: Persi
   }
 }
 
+/** A store whose value is persisted and shared by the tabs of its scope. */
+export interface PersistedStore<Value> extends Store<Value> {
+  /**
+   * Sets what `change` makes of the stored value. Another tab may have stored a value of which this tab has no event
+   * yet; with `set` that value would be lost.
+   */
+  update(change: (stored: Value) => Value): void
+}
+
 /** The persisted values of a page. */
 export interface Persistence {
   /** Creates the access to the values stored under one name. */
   persisted<Value>(options: PersistedOptions<Value>): Persisted<Value>
   /** Creates a store for one persisted value, updated from other tabs too; `fallback` if nothing is stored. */
-  createPersistedStore<Value>(options: PersistedOptions<Value>, fallback: Value): Store<Value>
+  createPersistedStore<Value>(options: PersistedOptions<Value>, fallback: Value): PersistedStore<Value>
   /**
    * Removes the entries that a sign-out ends, of the operator of this page and of nobody in particular, and prevents
    * that they are written again.
@@ -195,7 +204,7 @@ export function createPersistence(owner: Store<string | null>): Persistence {
   const persisted = <Value>(options: PersistedOptions<Value>) =>
     createPersisted(options, { entries, ownerStore: owner, isSignOutCleared: () => isSignOutCleared })
 
-  function createPersistedStore<Value>(options: PersistedOptions<Value>, fallback: Value): Store<Value> {
+  function createPersistedStore<Value>(options: PersistedOptions<Value>, fallback: Value): PersistedStore<Value> {
     const entry = persisted(options)
     const store = createStore(entry.read() ?? fallback)
     const reload = () => store.set(entry.read() ?? fallback)
@@ -204,13 +213,11 @@ export function createPersistence(owner: Store<string | null>): Persistence {
       window.addEventListener('storage', ({ key }) => {
         if (key === null || key === entry.storageKey()) reload()
       })
-    return {
-      ...store,
-      set(next) {
-        entry.write(next)
-        store.set(next)
-      },
+    const set = (next: Value) => {
+      entry.write(next)
+      store.set(next)
     }
+    return { ...store, set, update: (change) => set(change(entry.read() ?? fallback)) }
   }
 
   function clearAtSignOut(): void {

@@ -41,6 +41,13 @@ test('after a form, saved or not, the same page is back with the cursor on the r
 
   await operator.press('e')
   await expected.heading('Editar Produto')
+  // The way back survives a reload.
+  await page.reload()
+  for (const name of [/^Voltar/, /^Produtos/])
+    await expect(page.locator('#conteudo').getByRole('link', { name })).toHaveAttribute(
+      'href',
+      '/produtos?pagina=3&ordem=id,ASC',
+    )
   await operator.fill('Modelo', 'Outro')
   await operator.press('Mod+Enter')
   await expected.path('/produtos')

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cashback, produto } from '#commands/resources.fixture.ts'
-import { recordsProcessed } from '#commands/screen.ts'
+import { recordsProcessed, setRoute } from '#commands/screen.ts'
 import { createPositionStore } from './saved-positions.ts'
 
 const position = {
@@ -18,6 +18,7 @@ let positions: ReturnType<typeof createPositionStore>
 beforeEach(() => {
   positions = createPositionStore()
 })
+afterEach(() => setRoute('/', null))
 
 it('starts without a position, whatever another store holds', () => {
   positions.saveListPosition(position)
@@ -29,6 +30,19 @@ describe('the return to a list', () => {
     positions.saveListPosition(position)
     expect(positions.getReturnLocation('/produtos')).toEqual({ to: '/produtos', search: { pagina: '3' } })
     expect(positions.getReturnLocation('/lojas')).toEqual({ to: '/lojas', search: {} })
+  })
+  it('leads after a reload to the view that the page was opened from, also once its record is saved', () => {
+    const origin = { title: 'Produtos', address: '/produtos?nome=fone&pagina=2' }
+    const search = { nome: 'fone', pagina: '2' }
+    setRoute('/produtos/editar/12', produto, origin)
+    expect(positions.getReturnLocation('/produtos')).toEqual({ to: '/produtos', search })
+    positions.markSavedRecord(produto, 12)
+    expect(positions.getReturnLocation('/produtos')).toEqual({ to: '/produtos', search })
+    setRoute('/produtos/editar/12', produto, { ...origin, address: '/produtos-rv?nome=fone' })
+    expect(positions.getReturnLocation('/produtos')).toEqual({ to: '/produtos', search: {} })
+    positions.saveListPosition(position)
+    setRoute('/produtos/editar/12', produto, origin)
+    expect(positions.getReturnLocation('/produtos')).toEqual({ to: '/produtos', search: { pagina: '3' } })
   })
   it('restores the position for the same view only', () => {
     positions.saveListPosition(position)

@@ -1,6 +1,6 @@
 import type { Resource, RoutedResource, Row } from '#commands/resource.ts'
-import { recordsProcessed } from '#commands/screen.ts'
-import { type RouteLocation, parseQueryParams } from '#lib/urls/route-location.ts'
+import { getScreen, recordsProcessed } from '#commands/screen.ts'
+import { type RouteLocation, parseHref, parseQueryParams } from '#lib/urls/route-location.ts'
 import { withoutRecords } from '#listing/selection.ts'
 
 /**
@@ -62,11 +62,17 @@ export function createPositionStore() {
     findSavedPosition: (path: string, search: string): SavedPosition | null =>
       lastPosition?.path === path && (lastPosition.search ?? search) === search ? lastPosition : null,
 
-    /** Returns the location to go back to: the list as it was left, else its plain path. */
-    getReturnLocation: (path: string): RouteLocation => ({
-      to: path,
-      search: parseQueryParams((lastPosition?.path === path && lastPosition.search) || ''),
-    }),
+    /**
+     * Returns the location to go back to: the list as it was left; after a reload as it was when the page on the screen
+     * was opened from it; else its plain path.
+     */
+    getReturnLocation(path: string): RouteLocation {
+      if (lastPosition?.path === path && lastPosition.search !== null)
+        return { to: path, search: parseQueryParams(lastPosition.search) }
+      const { origin } = getScreen()
+      const source = origin && parseHref(origin.address)
+      return { to: path, search: (source?.to === path && source.search) || {} }
+    },
 
     /**
      * Records that a record of this resource was saved. On return to its list the cursor is on that record and its row

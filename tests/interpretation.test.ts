@@ -99,8 +99,8 @@ describe('interpretations', () => {
 
   it.each([
     ['excluir produto 1-1001', 'No máximo 1.000 por vez'],
-    ['transações entre 500 e 100', 'O mínimo deve ser menor que o máximo'],
-    ['auditar cashback de 15/10/2026 a 01/10/2026', 'O fim deve ser depois do início'],
+    ['transações entre 500 e 100', 'O mínimo não pode ser maior que o máximo'],
+    ['auditar cashback de 15/10/2026 a 01/10/2026', 'O fim não pode ser antes do início'],
     ['ajustar profundidade do plano 2 para 0', 'O mínimo é 1'],
     ['últimos 3 pedidos de @joão', 'A lista de pedidos não filtra por usuário'],
     ['pedidos de @joão', 'A lista de pedidos não filtra por usuário'],

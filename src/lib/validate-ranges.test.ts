@@ -3,7 +3,9 @@ import { validatePeriod, validateRange } from './validate-ranges.ts'
 
 describe('validatePeriod', () => {
   test('a period that ends before it starts is refused', () => {
-    expect(validatePeriod({ de: '2026-10-15T00:00', ate: '2026-10-01T23:59' })).toBe('O fim deve ser depois do início')
+    expect(validatePeriod({ de: '2026-10-15T00:00', ate: '2026-10-01T23:59' })).toBe(
+      'O fim não pode ser antes do início',
+    )
   })
 
   test('a period in order, of one minute, or with one end is valid', () => {
@@ -19,7 +21,7 @@ describe('validatePeriod', () => {
 
 describe('validateRange', () => {
   test('a minimum above its maximum is refused', () => {
-    expect(validateRange({ min: 500, max: 100 })).toBe('O mínimo deve ser menor que o máximo')
+    expect(validateRange({ min: 500, max: 100 })).toBe('O mínimo não pode ser maior que o máximo')
   })
 
   test('compares numbers, not texts; equal ends and one end are valid', () => {

@@ -115,7 +115,7 @@ describe('money', () => {
     ['entre 100–500', { min: 100, max: 500 }],
     ['acima de 10 e até 20', { min: 10, max: 20 }],
     ['entre 5 e 5', { min: 5, max: 5 }],
-    ['entre 500 e 100', 'O mínimo deve ser menor que o máximo'],
+    ['entre 500 e 100', 'O mínimo não pode ser maior que o máximo'],
     ['de 01/10 a 15/10', null],
   ])('%s', (text, expected) => expect(parseWhole(text, (tokens) => parseMoneyRange(tokens, 0))).toEqual(expected))
 })
@@ -164,7 +164,7 @@ describe('periods, seen from Friday 20/11/2026 10:30', () => {
 
   it('says when the end is before the start', () =>
     expect(parseWhole('de 15/10/2026 a 01/10/2026', (tokens) => parsePeriodAt(tokens, 0, today))).toBe(
-      'O fim deve ser depois do início',
+      'O fim não pode ser antes do início',
     ))
 })
 

@@ -57,7 +57,7 @@ describe('a value', () => {
     ['desde:99/99', /não é uma data/],
     ['desde:amanhã', /^desde: o período ainda não chegou$/],
     ['periodo:semana que vem', /^periodo: o período ainda não chegou$/],
-    ['periodo:de 20/11/2026 a 01/11/2026', /^periodo: o fim deve ser depois do início$/],
+    ['periodo:de 20/11/2026 a 01/11/2026', /^periodo: o fim não pode ser antes do início$/],
     ['valor:1,234', /não é um valor/],
     ['valor:1,234 reais', /não é um valor/],
     ['valor:500 a 100', /^valor: o mínimo é maior que o máximo$/],

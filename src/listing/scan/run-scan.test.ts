@@ -149,9 +149,9 @@ it('is the one with two passes, and the one stopped for it announces nothing', a
 it('is none if the list itself requests nothing: the reason is shown, and no empty result is verified', async () => {
   vi.mocked(scanAll).mockClear()
   const before = scanStore.get()
-  await runner.runScan(listOf({ status: '6' }, 'O fim deve ser depois do início'), 'once')
+  await runner.runScan(listOf({ status: '6' }, 'O fim não pode ser antes do início'), 'once')
   expect(begun()).toHaveLength(0)
-  expect(notify).toHaveBeenCalledExactlyOnceWith('info', 'O fim deve ser depois do início')
+  expect(notify).toHaveBeenCalledExactlyOnceWith('info', 'O fim não pode ser antes do início')
   expect(scanStore.get()).toBe(before)
 })
 

@@ -174,6 +174,6 @@ it.each(['próxima semana', 'próximo mês', 'semana que vem', 'mês que vem'])(
 )
 
 it.each(['de 15/10/2026 a 01/10/2026', 'de hoje a ontem', 'de 15/10 14:00 a 15/10 14:00'])(
-  '%s: O fim deve ser depois do início',
-  (text) => expect(formatParsedPeriod(text)).toBe('O fim deve ser depois do início'),
+  '%s: O fim não pode ser antes do início',
+  (text) => expect(formatParsedPeriod(text)).toBe('O fim não pode ser antes do início'),
 )

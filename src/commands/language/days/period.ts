@@ -3,6 +3,7 @@
  * (commands/language/days/README §2).
  */
 import { formatDateTimeLocal } from '#lib/format/dates.ts'
+import { REVERSED_PERIOD_MESSAGE } from '#lib/validate-ranges.ts'
 import type { Period } from '#commands/args.ts'
 import { CLOCK_AFTER_DAY, CLOCK_BEFORE_DAY, HOURS_SHAPE, applyHours, isHourRange } from './hours-of-day.ts'
 import { subtractUnits, addDays, createDay, toWholeDays, FAR_FUTURE, findLatest, type DateSpan } from './dates.ts'
@@ -61,7 +62,7 @@ function matchBetween(
   const [start, to] = last.span
   if (from < to) return [last.end, from, to]
   // 'ontem e anteontem' are two days, in any order.
-  return joint === 'Y' ? [last.end, start, firstEnd] : [last.end, from, to, 'O fim deve ser depois do início']
+  return joint === 'Y' ? [last.end, start, firstEnd] : [last.end, from, to, REVERSED_PERIOD_MESSAGE]
 }
 
 /** Days alone, after an opening ('desde', 'antes de'), as a range of two, or before 'pra cá'. */

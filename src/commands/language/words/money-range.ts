@@ -2,6 +2,7 @@
  * Parses ranges of money: 'acima de 100', 'até R$ 50', 'entre 100 e 500' (commands/README §3). Amounts are in reais.
  */
 import type { MoneyRange } from '#commands/args.ts'
+import { REVERSED_RANGE_MESSAGE } from '#lib/validate-ranges.ts'
 import { type Parsed, isTokenText, parseMoney } from './parse-numbers.ts'
 import type { Token } from './tokens.ts'
 import { skipPattern, createPattern, matchWords } from './word-pattern.ts'
@@ -79,5 +80,5 @@ export function parseMoneyRange(tokens: readonly Token[], index: number): Parsed
   if (!found) return null
   const { min, max } = found.value
   const isReversed = (min ?? 0) > (max ?? Infinity)
-  return isReversed ? { ...found, problem: 'O mínimo deve ser menor que o máximo' } : found
+  return isReversed ? { ...found, problem: REVERSED_RANGE_MESSAGE } : found
 }

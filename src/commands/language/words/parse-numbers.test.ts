@@ -156,7 +156,7 @@ describe('ranges of amounts', () => {
     ['entre 100 até 200', { min: 100, max: 200 }],
     ['de 100 ou 200', null],
     ['entre x e y', null],
-    ['acima de 500 e até 100', 'O mínimo deve ser menor que o máximo'],
+    ['acima de 500 e até 100', 'O mínimo não pode ser maior que o máximo'],
     ['até 100 e acima de 500', { max: 100 }, 2],
     ['acima de 100 até 200', { min: 100, max: 200 }],
     ['acima de 10 e', { min: 10 }, 3],

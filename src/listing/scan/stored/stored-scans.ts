@@ -19,15 +19,14 @@ export function eraseScansAtSignOut(): void {
 
 /** Offers to resume an unfinished scan. The code for it is loaded only if something is stored. */
 export function offerStoredScans(): void {
-  whenOwnerKnown(() => {
-    if (typeof indexedDB === 'undefined') return
-    void indexedDB
-      .databases()
-      .then(async (databases) => {
-        if (databases.some(({ name }) => name === getDatabaseName()))
-          await (await import('./offer-resume.ts')).offerResume()
-      })
-      // Without storage there is nothing to resume.
-      .catch(() => {})
-  })
+  // Without storage there is nothing to resume.
+  whenOwnerKnown(() => void offerIfStored().catch(() => {}))
+}
+
+async function offerIfStored(): Promise<void> {
+  if (typeof indexedDB === 'undefined') return
+  // Firefox before 126 cannot list its databases. The scans are then looked for in the database itself.
+  const databases = 'databases' in indexedDB ? await indexedDB.databases() : null
+  if (databases && databases.every(({ name }) => name !== getDatabaseName())) return
+  await (await import('./offer-resume.ts')).offerResume()
 }

@@ -10,6 +10,7 @@ import { getExportColumns } from '#listing/url-state/column-layout.ts'
 import { formatCellText } from '#listing/cell/cell-text.ts'
 import type { Column } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
+import { loadExportedNames, MISSING_NAMES_NOTE } from './load-exported-names.ts'
 import { getListModel, rowCommandBase, tableCommandBase, exportCsvCommand } from '#listing/table-command-base.ts'
 import { copyText } from '#ui/device/clipboard.ts'
 import { copyAndNotify } from '#ui/device/copy-and-notify.ts'
@@ -41,10 +42,15 @@ const createCopyHandler =
     const rows = getTargetRows(list)
     if (rows.length === 0) return void notify('info', NO_ROW_REASON)
     const { definition, state } = list
-    const text = format(await importClipboardFormats(), rows, getExportColumns(definition, state.layout))
+    const columns = getExportColumns(definition, state.layout)
+    const formats = await importClipboardFormats()
+    const hasNames = await loadExportedNames(columns, rows, NAMES_TIMEOUT_MS)
+    const text = format(formats, rows, columns)
     if (text === '') return void notify('info', NO_ID_REASON)
-    await copyAndNotify(text, describe(rows.length))
+    await copyAndNotify(text, `${describe(rows.length)}${hasNames ? '' : `. ${MISSING_NAMES_NOTE}`}`)
   }
+/** How long a copy waits for names, ms: later the browser no longer allows the page to write the clipboard. */
+const NAMES_TIMEOUT_MS = 2_000
 type ClipboardFormats = Awaited<ReturnType<typeof importClipboardFormats>>
 const formatLineCount = (count: number) => formatCount(count, 'linha copiada', 'linhas copiadas')
 /** Runs synchronously, so that it copies what was on the screen at the key press. */
@@ -114,7 +120,7 @@ export const copyCommands: readonly AnyCommand[] = [
       const rows = getTargetRows(list)
       if (rows.length === 0) return void notify('info', NO_ROW_REASON)
       const { downloadCsv } = await import('./csv-export.ts')
-      downloadCsv(definition, state, rows, 'selecionados')
+      await downloadCsv(definition, state, rows, 'selecionados')
     },
   }),
   defineCommand({

@@ -8,6 +8,7 @@ import { formatDateTimeLocal } from '#lib/format/dates.ts'
 import { normalizeText } from '#lib/format/normalize-text.ts'
 import { getExportColumns } from '#listing/url-state/column-layout.ts'
 import { formatCellText } from '#listing/cell/cell-text.ts'
+import { loadExportedNames, MISSING_NAMES_NOTE } from './load-exported-names.ts'
 import { downloadText } from '#ui/device/download.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import type { AnyList, Column } from '#listing/define.ts'
@@ -44,9 +45,21 @@ export function formatRowsAsCsv(columns: readonly Column[], rows: readonly Row[]
   )
 }
 
-/** Saves the rows as a file and notifies the operator. `part` names the rows if they are not those of the page. */
-export function downloadCsv(definition: AnyList, state: ListState, rows: readonly Row[], part?: string): void {
+/**
+ * Saves the rows as a file, with the names of the records that they refer to, and notifies the operator. `part` names
+ * the rows if they are not those of the page.
+ */
+export async function downloadCsv(
+  definition: AnyList,
+  state: ListState,
+  rows: readonly Row[],
+  part?: string,
+): Promise<void> {
   const columns = getExportColumns(definition, state.layout)
-  downloadText(createCsvName(definition, state, part), formatRowsAsCsv(columns, rows), 'text/csv;charset=utf-8')
-  notify('success', formatCount(rows.length, 'linha exportada', 'linhas exportadas'))
+  const fileName = createCsvName(definition, state, part)
+  const hasNames = await loadExportedNames(columns, rows)
+  downloadText(fileName, formatRowsAsCsv(columns, rows), 'text/csv;charset=utf-8')
+  const message = formatCount(rows.length, 'linha exportada', 'linhas exportadas')
+  if (hasNames) notify('success', message)
+  else notify('warning', `${message}. ${MISSING_NAMES_NOTE}`)
 }

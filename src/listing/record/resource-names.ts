@@ -15,6 +15,8 @@ const MAX_NAMES = 1000
 
 /** The loading state of one resource's names. */
 interface NameLoader {
+  /** A page could not be read. */
+  hasFailed: boolean
   /** Resolves when the first page has loaded: true if it has all names. */
   first: Promise<boolean>
   /** By id, also if not found: no id is requested twice. */
@@ -27,7 +29,10 @@ interface NameLoader {
  * are not kept for the next one, including pending responses.
  */
 export function createResourceNames() {
-  /** Resources that were requested. A failure is not repeated: ids are shown in the place of names. */
+  /**
+   * Resources that were requested. A failure is not repeated for rows: ids are shown in the place of names. It is
+   * repeated for an export.
+   */
   const loadersByResource = new Map<string, NameLoader>()
   let sessionController = new AbortController()
 
@@ -41,17 +46,19 @@ export function createResourceNames() {
   return {
     /**
      * Loads the names of this resource's records when the first rows are shown, and those of `ids` if one page does not
-     * have them all. Resolves when they are loaded or cannot be; never rejects.
+     * have them all. Resolves to false if some of these cannot be loaded; never rejects. With `isRetry` reads that
+     * failed are repeated.
      */
-    async loadResourceNames(resource: Resource, ids: readonly number[] = []): Promise<void> {
-      if (!resource.search) return
+    async loadResourceNames(resource: Resource, ids: readonly number[] = [], isRetry = false): Promise<boolean> {
+      if (!resource.search) return true
       let loader = loadersByResource.get(resource.id)
-      if (!loader) {
+      if (!loader || (isRetry && loader.hasFailed)) {
         loader = createNameLoader(resource, sessionController.signal)
         loadersByResource.set(resource.id, loader)
       }
       const { first, searchesById, seek } = loader
-      if (await first) return
+      const hasAll = () => !loader.hasFailed || ids.every((id) => getRecordName(resource, id) !== undefined)
+      if (await first) return hasAll()
       await Promise.all(
         ids.map((id) => {
           let search = searchesById.get(id)
@@ -60,6 +67,7 @@ export function createResourceNames() {
           return search
         }),
       )
+      return hasAll()
     },
   }
 }
@@ -82,7 +90,13 @@ function createNameLoader(resource: Resource, signal: AbortSignal): NameLoader {
       return content.length >= totalElements
     })
     // A refused call would be refused for each id as well.
-    .catch(() => true)
+    .catch(() => (loader.hasFailed = true))
   const seeker = first.then(() => createIdSearch((page, size) => read({ page, size, sort: 'id,ASC' }), total))
-  return { first, searchesById: new Map(), seek: (id) => seeker.then((seek) => seek(id)).catch(() => {}) }
+  const loader: NameLoader = {
+    hasFailed: false,
+    first,
+    searchesById: new Map(),
+    seek: (id) => seeker.then((seek) => seek(id)).catch(() => void (loader.hasFailed = true)),
+  }
+  return loader
 }

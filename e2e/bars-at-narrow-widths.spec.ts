@@ -59,6 +59,16 @@ test('footer, key hints and a form’s bar show whole words', async ({ page, ope
   expect(new Set(tops).size).toBe(1)
 })
 
+test('every filter in force is visible whole, on a phone too', async ({ page, operator }) => {
+  await operator.openSignedIn('/bonus?beneficiarioId=11&origemId=364&nivel=1&statusId=1')
+  const chips = page.getByRole('list', { name: 'Filtros aplicados' }).getByRole('listitem')
+  for (const width of [390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(chips).toHaveCount(4)
+    for (let index = 0; index < 4; index++) await expect(chips.nth(index), `${width} px`).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('no amount of a scan’s panel is cut, at any width and with large letters', async ({ page, operator }) => {
   await operator.openListSignedIn('/transacoes')
   await operator.runLine('ler tudo')

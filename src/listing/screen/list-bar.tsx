@@ -1,4 +1,4 @@
-/** The line between the filters and the table: saved views, filters in force, tools. It is always one line high. */
+/** The line between the filters and the table: saved views, filters in force, tools. Only filters may need a second. */
 import { memo } from 'react'
 import type { ListModel } from '#listing/model.ts'
 import { AppliedFilters } from './applied-filters.tsx'
@@ -16,8 +16,8 @@ export const ListBar = memo(function ListBar({ list }: ListBarProps) {
     <div className="list-bar" data-region="barra">
       <div className="list-bar-strip">
         <ViewTabs definition={list.definition} state={list.state} />
-        <AppliedFilters list={list} />
       </div>
+      <AppliedFilters list={list} />
       <ListTools isPreviewed={list.isPreviewOpen} />
     </div>
   )

@@ -9,6 +9,18 @@ import { makeToken, nowSeconds } from '#api/token/token-harness.fixture.ts'
 vi.mock('./session-exit.ts', async (original) => ({ ...(await original<object>()), exitToLogin: vi.fn() }))
 afterEach(() => localStorage.clear())
 
+it('leaves within 1 s of a sign-out in another tab, although no message comes [B5]', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  localStorage.setItem('authToken', makeToken({ exp: nowSeconds() + 3600 }))
+  watchSession()
+  dispatchEvent(new StorageEvent('storage', { key: 'authToken', newValue: '', storageArea: localStorage }))
+  expect(exitToLogin).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(999)
+  expect(exitToLogin).toHaveBeenCalled()
+  vi.mocked(exitToLogin).mockClear()
+})
+
 it('recognises a sign-out in another tab, also if a call finds it first [B5, M2]', async () => {
   localStorage.setItem('authToken', makeToken({ exp: nowSeconds() + 3600 }))
   watchSession()

@@ -8,13 +8,7 @@ import { formatCount } from '#lib/format/format-count.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import { removeNotice } from '#ui/notices/notice-store.ts'
 import { ownsLock, acquireLock } from '#lib/storage/tab-lock.ts'
-import {
-  discardJournal,
-  listStoredRuns,
-  readJournal,
-  getRunLockName,
-  writeJournal,
-} from '#commands/bulk/journal.ts'
+import { discardJournal, listStoredRuns, readJournal, getRunLockName, writeJournal } from '#commands/bulk/journal.ts'
 import {
   countItems,
   type BulkItem,

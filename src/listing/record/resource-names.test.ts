@@ -60,9 +60,9 @@ it('keeps the ids if the names are refused, and requests them no more', async ()
 it('says that names cannot be loaded, and requests them again for an export', async () => {
   const resource = definePerson('de novo')
   callMock.mockRejectedValueOnce(new Error('500')).mockReturnValue(page('Ana Prado'))
-  expect(await loadResourceNames(resource, [1])).toBe(false)
-  expect(await loadResourceNames(resource, [1])).toBe(false)
-  expect(await loadResourceNames(resource, [1], true)).toBe(true)
+  expect(await names.loadResourceNames(resource, [1])).toBe(false)
+  expect(await names.loadResourceNames(resource, [1])).toBe(false)
+  expect(await names.loadResourceNames(resource, [1], true)).toBe(true)
   expect(getRecordName(resource, 1)).toBe('Ana Prado')
   expect(callMock).toHaveBeenCalledTimes(2)
 })
@@ -75,8 +75,8 @@ it('says that the page of one name cannot be loaded', async () => {
       ? Promise.reject(new Error('500'))
       : Promise.resolve({ content: rows, totalElements: 60_000 } as never),
   )
-  expect(await loadResourceNames(resource, [41_234])).toBe(false)
-  expect(await loadResourceNames(resource, [1])).toBe(true)
+  expect(await names.loadResourceNames(resource, [41_234])).toBe(false)
+  expect(await names.loadResourceNames(resource, [1])).toBe(true)
 })
 
 it('forgets the names of an ended session, including pending responses', async () => {

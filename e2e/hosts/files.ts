@@ -59,7 +59,7 @@ export async function checkFiles(host: Host, url: string, dist: string): Promise
     ?.slice(0, -'.br'.length)
   const asset = `${url}assets/${script}`
 
-  for (const path of ['', 'produtos', 'produtos/editar/12', 'nao/existe']) {
+  for (const path of ['', 'produtos', 'produtos/editar/12', 'produtos/editar/1.5', 'nao/existe']) {
     const page = await fetchFile(url + path)
     require(page.status === 200 && page.header('content-type').startsWith('text/html'), `${path}: no page`)
     require(page.header('cache-control').includes('no-cache'), `${path}: kept (${page.header('cache-control')})`)
@@ -84,12 +84,20 @@ export async function checkFiles(host: Host, url: string, dist: string): Promise
       require(/javascript|html/.test(packed.header('content-type')), `${name}: ${packed.header('content-type')}`)
     }
   }
-  for (const path of ['assets/gone-0000.js', 'gone.js', 'favicon.ico']) {
+  for (const path of [
+    'assets/gone-0000.js',
+    'gone.js',
+    'favicon.ico',
+    'produtos/gone.js',
+    'produtos/editar/gone.css',
+  ]) {
     const missingFile = await fetchFile(url + path)
     require(missingFile.status === 404, `${path}: ${missingFile.status} instead of 404`)
     require(missingFile.header('cache-control') ===
       'no-store', `${path}: kept (${missingFile.header('cache-control')})`)
   }
+  const health = await fetchFile(`${url}healthz`)
+  require(health.status === 200 && health.body.toString() === 'ok\n', `healthz: ${health.status}`)
   const config = await fetchFile(`${url}config.json`, 'br, gzip')
   require(config.status === 200 && config.header('cache-control').includes('no-cache'), 'config.json: kept')
   if (!url.endsWith(`${new URL(url).host}/`)) {

@@ -1,8 +1,9 @@
 /**
- * Routes every `import()` of the console through #lib/startup/import-with-retry.ts, and writes build.json: the id and
- * the files of the build.
+ * Routes every `import()` of the console through #lib/startup/import-with-retry.ts, and writes build.json: the id, the
+ * facts and the files of the build.
  */
 import type { Plugin, Rolldown } from 'vite'
+import { getBuildFacts } from './build-facts.ts'
 
 const DYNAMIC_IMPORT = /(?<!typeof )\bimport\((\s*(['"])[^'"]+\2,?\s*)\)/g
 
@@ -87,7 +88,11 @@ export function wrapImportsPlugin(): Plugin {
         const files = [...getReachableFiles('/src/app/console.tsx', chunks, '/src/app/visitor-pages.tsx'), ...workers]
         // The id is the chunk with main.ts: Vite drops an entry that only imports it.
         const id = findChunkWith('/src/app/main.ts', chunks).fileName
-        this.emitFile({ type: 'asset', fileName: 'build.json', source: JSON.stringify({ id, files }) })
+        this.emitFile({
+          type: 'asset',
+          fileName: 'build.json',
+          source: JSON.stringify({ id, ...getBuildFacts('.'), files }),
+        })
       },
     },
   }

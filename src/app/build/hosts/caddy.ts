@@ -5,6 +5,7 @@ import {
   type Deployment,
   HEADERS,
   CONFIG_ADVICE,
+  FILE_EXTENSION,
   OLD_ASSETS_ADVICE,
 } from './deployment.ts'
 
@@ -58,7 +59,7 @@ export function createCaddyfile(deployment: Deployment, { address = deployment.s
       ]),
       ...(folder === '/' ? [] : [`redir ${folder.slice(0, -1)} ${folder}`]),
       ...formatBlock(`handle ${folder}*`, [
-        ...formatBlock('@missing', [String.raw`path_regexp \.\w+$`, 'not file {path}']),
+        ...formatBlock('@missing', [`path_regexp ${FILE_EXTENSION}`, 'not file {path}']),
         ...formatBlock('handle @missing', missing),
         ...formatBlock('handle', formatFileServer([`try_files {path} ${folder}index.html`], HEADERS.page)),
       ]),

@@ -44,6 +44,12 @@ export const OLD_ASSETS_ADVICE =
 export const CONFIG_ADVICE =
   'Copy the config.json beside this file once: a build has none, so a new build keeps the one that is there.'
 
+/**
+ * The end of an address that names a file, in the syntax of nginx, Caddy and JavaScript: an extension with a letter. A
+ * number with a decimal point, as in '/produtos/editar/1.5', names none.
+ */
+export const FILE_EXTENSION = String.raw`\.\w*[A-Za-z]\w*$`
+
 export const HEADERS = {
   /** For every response with a file of the console, found or not. */
   security: ({ policy }: Deployment): [name: string, value: string][] => Object.entries(securityHeaders(policy)),

@@ -103,6 +103,20 @@ it('has the https headers if requested, and the allowed origins', () => {
 })
 
 describe('a missing asset', () => {
+  it.each([
+    ['/gone.js', true],
+    ['/produtos/gone.js', true],
+    ['/a/b/c.woff2', true],
+    ['/produtos/editar/12', false],
+    ['/produtos/editar/1.5', false],
+  ])('%s names a file: %s, and a file that is missing is a 404 at any depth', (path, isFile) => {
+    const [, location = ''] = /location ~ (\S+) \{/.exec(read('nginx.conf')) ?? []
+    const [, matcher = ''] = /path_regexp (\S+)/.exec(read('Caddyfile')) ?? []
+    const [, condition = ''] = /if \(!\/(.+)\/\.test/.exec(read('s3-cloudfront.md')) ?? []
+    for (const pattern of [location, matcher, condition])
+      expect([pattern, new RegExp(pattern).test(path)]).toEqual([pattern, isFile])
+  })
+
   it('is never cached: the year does not apply to every status, and each host has its own response for it', () => {
     expect(read('nginx.conf')).toMatch(/add_header Cache-Control "public, max-age=31536000, immutable";/)
     expect(read('nginx.conf')).not.toMatch(/immutable" always/)
@@ -142,7 +156,13 @@ it('forwards calls under a path of their own, with enough room for a picture', (
 
 it('copies every file of a build into a bucket, the page last, and config.json apart from them', () => {
   const copied = [...read('s3-cloudfront.md').matchAll(/aws s3 \w+ (dist\S+)/g)].map(([, file]) => file)
-  expect(copied).toEqual(['dist/assets', 'dist/build.json', 'dist/index.html', 'dist-hosts/config.json'])
+  expect(copied).toEqual([
+    'dist/assets',
+    'dist/build.json',
+    'dist/healthz',
+    'dist/index.html',
+    'dist-hosts/config.json',
+  ])
 })
 
 it.each(['config.json', 'pages/config.json'])('writes a complete %s, which the console accepts', (name) => {

@@ -5,6 +5,7 @@ import {
   type Deployment,
   HEADERS,
   CONFIG_ADVICE,
+  FILE_EXTENSION,
   OLD_ASSETS_ADVICE,
 } from './deployment.ts'
 
@@ -62,7 +63,7 @@ ${values.join('\n')}
 
 ${Object.entries(proxies).map(formatProxy).join('\n')}
 ${files(`^~ ${folder}assets/`, '@missing', HEADERS.asset)}
-${files(String.raw`~ ^${folder}[^/]*\.\w+$`, '@missing', HEADERS.page)}
+${files(`~ ^${folder}.*${FILE_EXTENSION}`, '@missing', HEADERS.page)}
 ${files(folder, `${folder}index.html`, HEADERS.page)}
 ${folder === '/' ? '' : `${formatLocation(`= ${folder.slice(0, -1)}`, [`return 301 ${folder};`])}\n`}${formatLocation(
     '@missing',

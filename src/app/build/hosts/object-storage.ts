@@ -2,7 +2,7 @@
  * Writes a guide for a bucket with a CDN before it. A guide and not a file, because a bucket is not configured by one
  * file.
  */
-import { type Deployment, HEADERS, OLD_ASSETS_ADVICE } from './deployment.ts'
+import { type Deployment, FILE_EXTENSION, HEADERS, OLD_ASSETS_ADVICE } from './deployment.ts'
 
 /**
  * The text of the guide. The commands are those of AWS; other providers have equivalents. `hosts` is the folder of these
@@ -19,6 +19,7 @@ export function createObjectStorageGuide(deployment: Deployment, hosts: string):
 
        aws s3 sync dist/assets s3://BUCKET${folder}assets --exclude '*.br' --exclude '*.gz' --cache-control '${HEADERS.asset}'
        aws s3 cp dist/build.json s3://BUCKET${folder}build.json --cache-control 'no-cache'
+       aws s3 cp dist/healthz s3://BUCKET${folder}healthz --cache-control 'no-cache' --content-type text/plain
        aws s3 cp dist/index.html s3://BUCKET${folder}index.html --cache-control '${HEADERS.page}'
 
    Never \`--delete\` on assets. ${OLD_ASSETS_ADVICE}
@@ -31,7 +32,7 @@ export function createObjectStorageGuide(deployment: Deployment, hosts: string):
 
        function handler(event) {
          var request = event.request
-         if (!/\\.[a-z0-9]+$/i.test(request.uri)) request.uri = '${folder}index.html'
+         if (!/(${FILE_EXTENSION}|\\/healthz$)/.test(request.uri)) request.uri = '${folder}index.html'
          return request
        }
 

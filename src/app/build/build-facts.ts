@@ -1,0 +1,28 @@
+/** What build.json tells about a build: its version, the commit it was made from, and when. */
+import { execFileSync } from 'node:child_process'
+import { VERSION } from '#lib/startup/version.ts'
+
+/** The facts of one build. */
+export interface BuildFacts {
+  version: string
+  /** The full hash; null outside of a repository. */
+  commit: string | null
+  /** ISO 8601 in UTC. */
+  time: string
+}
+
+/** Returns the commit of the sources in this folder; null if they are in no repository, or there is no git. */
+export function readCommit(folder: string): string | null {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim()
+  } catch {
+    return null
+  }
+}
+
+/** Returns the facts of a build that is made now from the sources in this folder. */
+export const getBuildFacts = (folder: string): BuildFacts => ({
+  version: VERSION,
+  commit: readCommit(folder),
+  time: new Date().toISOString(),
+})

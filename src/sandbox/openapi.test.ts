@@ -39,7 +39,7 @@ describe('the OpenAPI document', () => {
   test('derives the summary from the names of the resource, and needs no entry for a new call', () => {
     expect(getCallSummary('categorias.listar')).toBe('Lista as categorias, por página')
     expect(getCallSummary('lojas.duplicarComEstoque')).toBe('Duplicar com estoque uma loja')
-    expect(getCallSummary('cupons.criar')).toBe('Cadastra um registro de cupons')
+    expect(getCallSummary('nenhuma.criar')).toBe('Cadastra um registro de nenhuma')
   })
 
   test('spells parameters and payloads as on the wire', () => {

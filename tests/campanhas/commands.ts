@@ -37,7 +37,7 @@ export const campanhaStatusCommands = statusCommands(campanha, {
     findPlatformMessage(await sendWrite(campanhasAtualizar, { ...toPayload(now), id: now.id, statusId })),
 })
 
-export const duplicateCommand = defineCommand({
+export const duplicateCampanhaCommand = defineCommand({
   id: 'campanha.duplicar',
   title: 'Duplicar campanha',
   label: 'Duplicar',
@@ -59,5 +59,5 @@ export const duplicateCommand = defineCommand({
 export const commands: readonly AnyCommand[] = [
   ...campanhaCommands.all,
   ...campanhaStatusCommands.all,
-  duplicateCommand,
+  duplicateCampanhaCommand,
 ]

@@ -2,7 +2,7 @@
 import { createListViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/screen/list-screen.tsx'
-import { campanhaCommands, campanhaStatusCommands, duplicateCommand } from './commands.ts'
+import { campanhaCommands, campanhaStatusCommands, duplicateCampanhaCommand } from './commands.ts'
 import { firstPage } from './first-page.ts'
 import { campanha } from './resource.ts'
 
@@ -18,7 +18,12 @@ export const list = defineList({
     { field: 'status.descricao', filterName: 'statusId', label: 'Status', format: 'status', width: 128 },
   ],
   toolbar: [campanhaCommands.cadastrar],
-  rowCommands: [campanhaCommands.editar, duplicateCommand, campanhaCommands.excluir, ...campanhaStatusCommands.all],
+  rowCommands: [
+    campanhaCommands.editar,
+    duplicateCampanhaCommand,
+    campanhaCommands.excluir,
+    ...campanhaStatusCommands.all,
+  ],
 })
 
 /** The command made from the list: it shows a part of the list. */

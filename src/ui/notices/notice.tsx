@@ -11,7 +11,7 @@ import { Spinner } from '#ui/icons/spinner.tsx'
 import { formatCount } from '#lib/format/format-count.ts'
 import { NOTICE_ICONS } from './notice-icons.ts'
 import { focusBeforeNoticeStore, noticeStackOpenStore, noticeLayoutStore } from './notice-layout.ts'
-import { getNotices, type ShownNotice, subscribeToNotices, removeNotice } from './notice-store.ts'
+import { getNotices, type NoticeProgress, type ShownNotice, subscribeToNotices, removeNotice } from './notice-store.ts'
 
 /** Renders the notice with this id. When the notice is gone, its last state stays while sonner animates it out. */
 export function Notice({ id }: { id: string }) {
@@ -149,8 +149,54 @@ function StackButton({ others }: { others: number }) {
   )
 }
 
+/** 'n de N' behind the title of a long run, and why it waits. */
+function ProgressText({ progress }: { progress: NoticeProgress }) {
+  return (
+    <span className="ml-2 text-ink-3 tabular-nums">
+      {/* Read with the notice, and not again at each record. */}
+      <span aria-live="off">
+        {progress.unit ? `${progress.done} ${progress.unit}` : `${progress.done} de ${progress.total}`}
+      </span>
+      {progress.waitReason && <span>{`, ${progress.waitReason}`}</span>}
+    </span>
+  )
+}
+
+/** Title, message and count, and the progress of a long run. */
+function NoticeText({ notice, isTight }: { notice: ShownNotice; isTight: boolean }) {
+  const { message, options, count, progress } = notice
+  return (
+    <>
+      {options.title && <span className={`font-medium ${isTight ? 'mr-2' : 'block'}`}>{options.title}</span>}
+      {/* Rendered anew for a duplicate: otherwise a screen reader would read only the count. */}
+      <Fragment key={count}>
+        <span className={progress ? 'font-medium' : ''}>{message}</span>
+        {options.about && <span className="text-ink-2">{` · ${options.about}`}</span>}
+        {count > 1 && (
+          <span aria-hidden="true" className="ml-2 text-xs text-ink-3 tabular-nums">
+            {`×${count}`}
+          </span>
+        )}
+      </Fragment>
+      {progress && <ProgressText progress={progress} />}
+    </>
+  )
+}
+
+/** The bar at the lower edge of a card; it is full if there is no progress to show. */
+function ProgressBar({ progress }: { progress: NoticeProgress | undefined }) {
+  return (
+    <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-0.5 bg-line">
+      <span
+        className="block h-full bg-accent"
+        style={{ width: progress ? `${(100 * progress.done) / Math.max(1, progress.total)}%` : '100%' }}
+      />
+    </span>
+  )
+}
+
 function NoticeCard({ notice, isGone }: { notice: ShownNotice; isGone: boolean }) {
-  const { id, type, message, options, count, progress } = notice
+  const { id, type, options, progress } = notice
   const { tapToDismiss = true, closeButton = true } = options
   const close = () => removeNotice(id)
   const ref = useCardKeys(close, progress !== undefined)
@@ -180,26 +226,7 @@ function NoticeCard({ notice, isGone }: { notice: ShownNotice; isGone: boolean }
         {progress && !progress.isPaused ? <Spinner /> : <Icon name={icon} />}
       </span>
       <span ref={text} className={`min-w-0 flex-1 ${isOneLine ? oneLine : 'wrap-anywhere'}`}>
-        {options.title && <span className={`font-medium ${isTight ? 'mr-2' : 'block'}`}>{options.title}</span>}
-        {/* Rendered anew for a duplicate: otherwise a screen reader would read only the count. */}
-        <Fragment key={count}>
-          <span className={progress ? 'font-medium' : ''}>{message}</span>
-          {options.about && <span className="text-ink-2">{` · ${options.about}`}</span>}
-          {count > 1 && (
-            <span aria-hidden="true" className="ml-2 text-xs text-ink-3 tabular-nums">
-              {`×${count}`}
-            </span>
-          )}
-        </Fragment>
-        {progress && (
-          <span className="ml-2 text-ink-3 tabular-nums">
-            {/* Read with the notice, and not again at each record. */}
-            <span aria-live="off">
-              {progress.unit ? `${progress.done} ${progress.unit}` : `${progress.done} de ${progress.total}`}
-            </span>
-            {progress.waitReason && <span>{`, ${progress.waitReason}`}</span>}
-          </span>
-        )}
+        <NoticeText notice={notice} isTight={isTight} />
       </span>
       {isTight && (isCut || isExpanded) && (
         <IconButton
@@ -236,14 +263,7 @@ function NoticeCard({ notice, isGone }: { notice: ShownNotice; isGone: boolean }
         </Button>
       )}
       {closeButton && <IconButton icon="fechar" label="Fechar aviso" small onClick={close} />}
-      {(progress || options.progressBar) && (
-        <span aria-hidden="true" className="absolute inset-x-0 bottom-0 h-0.5 bg-line">
-          <span
-            className="block h-full bg-accent"
-            style={{ width: progress ? `${(100 * progress.done) / Math.max(1, progress.total)}%` : '100%' }}
-          />
-        </span>
-      )}
+      {(progress || options.progressBar) && <ProgressBar progress={progress} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 /** What a draft and a partly done save remember: the original values, and the record that already exists. */
 import type { Expectations } from './expectations.ts'
-import type { Operator } from './operator.ts'
+import { Operator } from './operator.ts'
 import type { TestPlatform } from './test-platform.ts'
 import { expect, test } from './fixtures.ts'
 import { FAILED_CALL_MESSAGE } from './network-watch.ts'
@@ -286,3 +286,36 @@ test('a restored draft says that pictures are not restored', async ({ operator, 
   await reloadWithDraft(operator)
   await expected.noText(/imagens/)
 })
+
+for (const ending of ['saved', 'discarded'] as const)
+  test(`a draft that is ${ending} in one tab is sent by its duplicate only after a question [D19]`, async ({
+    page,
+    context,
+    operator,
+    expected,
+    platform,
+  }) => {
+    await operator.openSignedIn('/lojas/cadastrar')
+    await operator.fill('Nome', 'Nova loja')
+    await operator.selectOption('Status', 'Ativo')
+    await expected.text(/Rascunho guardado/)
+    // What a browser does when it duplicates a tab.
+    const session = await page.evaluate(() => ({ ...sessionStorage }))
+    const duplicate = await context.newPage()
+    await duplicate.addInitScript((items) => Object.assign(sessionStorage, items), session)
+    const inDuplicate = new Operator(duplicate, platform.url)
+    await inDuplicate.open('/lojas/cadastrar')
+    await expect(duplicate.getByText('Rascunho restaurado')).toBeVisible()
+    if (ending === 'saved') await operator.press('Mod+Enter')
+    else {
+      await operator.press('Escape Escape')
+      await operator.acceptDialog('Descartar alterações?')
+    }
+    await expected.path('/lojas')
+    await inDuplicate.press('Mod+Enter')
+    const question = duplicate.getByRole('alertdialog')
+    await expect(question).toContainText(ending === 'saved' ? 'já foi salvo em outra aba: Loja #' : 'foi descartado em')
+    await question.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(inDuplicate.field('Nome')).toHaveValue('Nova loja')
+    expect(expected.countCalls('POST', '/gestor/lojas')).toBe(ending === 'saved' ? 1 : 0)
+  })

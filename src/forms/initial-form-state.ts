@@ -20,6 +20,8 @@ export interface InitialFormState {
   base: FormValues
   /** The stored values, overwritten by the values of the restored draft. */
   initial: FormValues
+  /** The key of the form's draft: that of the restored draft, else a new one. */
+  draftKey: string
   /** When the restored draft was saved, in ms since the epoch; null if no draft was restored. */
   draftSavedAt: number | null
   /** The record that a partial creation of the restored draft has made; null if there is none. */

@@ -25,7 +25,8 @@ class SmallStorage implements Storage {
 }
 
 /** Saves a draft with these values and nothing else. */
-const save = (path: string, values: Draft['values']) => saveDraft(path, { values, before: {}, id: null, step: null })
+const save = (path: string, values: Draft['values']) =>
+  saveDraft(path, { values, before: {}, key: 'k', id: null, step: null })
 
 const store = (room = 1e6) => {
   const small = new SmallStorage(room)
@@ -50,6 +51,7 @@ describe('drafts', () => {
       savedAt: 1000,
       values: { dscNome: 'Nova' },
       before: {},
+      key: 'k',
       id: null,
       step: null,
     })
@@ -60,7 +62,7 @@ describe('drafts', () => {
     expect(loadDraft('/lojas/cadastrar')).not.toBeNull()
   })
   it('store the opened values beside the typed ones, and the record and history entry of a partial save [D10, N1]', () => {
-    const draft: Draft = { values: { dscNome: 'Nova' }, before: { dscNome: 'Velha' }, id: 13, step: 7 }
+    const draft: Draft = { values: { dscNome: 'Nova' }, before: { dscNome: 'Velha' }, key: 'k', id: 13, step: 7 }
     saveDraft('/lojas/editar/5', draft)
     expect(loadDraft('/lojas/editar/5')).toEqual({ savedAt: 1000, ...draft })
   })
@@ -71,6 +73,7 @@ describe('drafts', () => {
       savedAt: 0,
       values: { dscNome: 'Nova', niveis: [] },
       before: {},
+      key: expect.any(String),
       id: null,
       step: null,
     })

@@ -4,12 +4,15 @@
  */
 import * as z from 'zod/mini'
 import { DAY_MS, persisted } from '#lib/storage/persisted.ts'
+import { createUniqueKey } from '#lib/unique-key.ts'
 
 /** Field values by top-level name: texts, or lists of objects of texts. Never files. */
 type DraftValues = Readonly<Record<string, unknown>>
 
 /** The unsaved values of a form. */
 export interface Draft {
+  /** The same in a duplicated tab, which has a copy of the draft. */
+  key: string
   values: DraftValues
   /** The values that these fields had when the form was opened. By now others may have stored new ones (case N1). */
   before: DraftValues
@@ -37,9 +40,10 @@ export function loadDraft(path: string): (Draft & { savedAt: number }) | null {
   const savedAt = draftStorage.savedAt(path)
   if (!draft || savedAt === null) return null
   // Drafts of older builds hold only the values.
-  const { values = draft, before, id, step } = draft
+  const { key, values = draft, before, id, step } = draft
   return {
     savedAt,
+    key: typeof key === 'string' ? key : createUniqueKey(),
     values: Object(values) as DraftValues,
     before: Object(before) as DraftValues,
     id: Number(id) || null,

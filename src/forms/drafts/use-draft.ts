@@ -23,7 +23,7 @@ export function useDraft(
   { path }: DraftLocation,
   changes: readonly FieldChange[],
   isFinished: boolean,
-  target: Pick<Draft, 'id' | 'step'>,
+  target: Pick<Draft, 'key' | 'id' | 'step'>,
 ): DraftStatus {
   const [savedAtMs, setSavedAtMs] = useState<number | null>(null)
   const changesToSave = isFinished ? [] : changes.filter((change) => !change.isTransient)

@@ -1,5 +1,5 @@
 /**
- * The stages of a save, in their order: confirm a resubmission, merge with the stored record, send, complete. A failure
+ * The stages of a save, in their order: confirm what may be sent twice, merge with the stored record, send, complete. A failure
  * at any stage is reported. use-save.ts runs them for an open form.
  */
 import { flushSync } from 'react-dom'
@@ -9,6 +9,7 @@ import { recordSave } from '#commands/execution/history.ts'
 import { prepareSave } from '#forms/compare/merge-before-save.ts'
 import { type AnyForm, PartialSaveError } from '#forms/define.ts'
 import { removeDraft, saveDraft } from '#forms/drafts/drafts.ts'
+import { confirmEndedDraft, recordEndedDraft } from '#forms/drafts/ended-drafts.ts'
 import type { FieldTracker } from '#forms/form-tools-context.ts'
 import type { InitialFormState } from '#forms/initial-form-state.ts'
 import type { SavedChange } from '#forms/undo/saved-values.ts'
@@ -22,6 +23,7 @@ import {
   type TrackedField,
 } from '#forms/values.ts'
 import { capitalize } from '#lib/format/capitalize.ts'
+import { createUniqueKey } from '#lib/unique-key.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import { finishSave } from './finish-save.ts'
 import { createSaveErrorReport, type SaveErrorReport } from './save-error-report.ts'
@@ -73,12 +75,13 @@ export const formatRecordName = ({ resource }: AnyForm, id: number | null): stri
   capitalize(resource.singular) + (id === null ? '' : ` #${id}`)
 
 /**
- * Asks before values are sent again whose record was created after the form was gone. True if nothing has to be asked,
- * false if nothing is to be sent.
+ * Asks before a draft is sent that has ended in another tab, and before values are sent again whose record was created
+ * after the form was gone. True if nothing has to be asked, false if nothing is to be sent.
  */
-export function confirmNewRecord({ path, state, partialSave }: SaveContext, attempt: SaveAttempt) {
-  if (partialSave.recordId.current !== null) return true
-  const answer = confirmResubmission(path, attempt.values)
+export function confirmSend({ path, state, partialSave }: SaveContext, attempt: SaveAttempt) {
+  const isNew = partialSave.recordId.current === null
+  const draftAnswer = confirmEndedDraft(partialSave.draftKey.current)
+  const answer = draftAnswer === true && isNew ? confirmResubmission(path, attempt.values) : draftAnswer
   return answer === true || answer.then((isConfirmed) => isConfirmed && !state.isAway())
 }
 
@@ -124,6 +127,7 @@ export function completeSave(
   state.savedController.current?.abort()
   state.setPhase('saved')
   const { resource } = definition
+  recordEndedDraft(partialSave.draftKey.current, formatRecordName(definition, partialSave.recordId.current))
   if (state.isAway()) removeDraft(path)
   finishSave({
     resource,
@@ -168,6 +172,7 @@ function saveDraftOfPartial(
   saveDraft(path, {
     values: pickValues(draftChanges, 'after'),
     before: pickValues(draftChanges, 'before'),
+    key: partialSave.draftKey.current,
     id: partialSave.recordId.current,
     step: partialSave.historyStep.current,
   })
@@ -212,6 +217,9 @@ export function reportFailure(context: SaveContext, tried: FailedTry): void {
   state.setPhase('idle')
   if (isPartial) {
     partialSave.recordPartial(error, changes)
+    // Only the draft of this tab knows from now on that the record exists.
+    recordEndedDraft(partialSave.draftKey.current, `${formatRecordName(definition, error.id)}, em parte`)
+    partialSave.draftKey.current = createUniqueKey()
     if (state.isAway()) saveDraftOfPartial(context, fields, attempt.edited)
   }
   const names = state.isUnmounted.current ? [] : fields.map(({ name }) => name)

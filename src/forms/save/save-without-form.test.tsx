@@ -11,6 +11,7 @@ import { loja } from '#commands/resources.fixture.ts'
 import { registerNavigation } from '#commands/runtime.ts'
 import { getHistory } from '#commands/execution/history.ts'
 import { ownerStore } from '#lib/storage/owner.ts'
+import { createUniqueKey } from '#lib/unique-key.ts'
 import { type AnyForm, PartialSaveError } from '#forms/define.ts'
 import { loadDraft, saveDraft } from '#forms/drafts/drafts.ts'
 import { createFieldTracker } from '#forms/form-tools-context.ts'
@@ -32,6 +33,7 @@ const opened = {
   loaded: null,
   base: { nome: '' },
   initial: {},
+  draftKey: 'k',
   draftSavedAt: null,
   createdId: null,
   historyStep: null,
@@ -53,8 +55,10 @@ function open(): { save: () => Save; unmount: () => void } {
   let last: Save | undefined
   const tracker = createFieldTracker()
   tracker.register({ name: 'nome', label: 'Nome', format: String })
+  // Every form that is opened anew has a draft of its own.
+  const draftKey = createUniqueKey()
   function Form() {
-    const save = useSave(definition, { id: null, opened, tracker, path: PATH })
+    const save = useSave(definition, { id: null, opened: { ...opened, draftKey }, tracker, path: PATH })
     useLayoutEffect(() => void (last = save))
     return null
   }
@@ -79,7 +83,7 @@ async function saveWithoutForm(end: (settle: Settle) => void) {
   send.mockReturnValueOnce(promise)
   const { save, unmount } = open()
   const running = save().run(attempt)
-  saveDraft(PATH, { values: { nome: 'Natal' }, before: {}, id: null, step: null })
+  saveDraft(PATH, { values: { nome: 'Natal' }, before: {}, key: 'k', id: null, step: null })
   expect(findPendingSave(PATH)).toMatchObject({ name: 'Loja' })
   unmount()
   await act(async () => {

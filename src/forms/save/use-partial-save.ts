@@ -10,6 +10,8 @@ import { recordPartialSave } from './finish-save.ts'
 
 /** The state of the partial saves of one open form. `id` is null if the form creates a record. */
 export function usePartialSave(definition: AnyForm, id: number | null, opened: InitialFormState) {
+  /** The key of the draft that the next try sends. */
+  const draftKey = useRef(opened.draftKey)
   /** The record that the next try updates; null if it creates one. */
   const recordId = useRef(id ?? opened.createdId)
   /** The stored values after a partial save, which the next try is compared with (case N1); null before. */
@@ -32,6 +34,7 @@ export function usePartialSave(definition: AnyForm, id: number | null, opened: I
     )
 
   return {
+    draftKey,
     recordId,
     attempted,
     storedBase,

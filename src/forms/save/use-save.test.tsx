@@ -9,6 +9,7 @@ import { loja } from '#commands/resources.fixture.ts'
 import { registerNavigation } from '#commands/runtime.ts'
 import { getHistory, recordUndoAttempt } from '#commands/execution/history.ts'
 import { ownerStore } from '#lib/storage/owner.ts'
+import { createUniqueKey } from '#lib/unique-key.ts'
 import { verifySave } from '#forms/compare/verify-save.ts'
 import { type AnyForm, PartialSaveError } from '#forms/define.ts'
 import { createFieldTracker } from '#forms/form-tools-context.ts'
@@ -41,6 +42,10 @@ const opened = {
   loaded: null,
   base: {},
   initial: {},
+  // Every form that is opened has a draft of its own.
+  get draftKey() {
+    return createUniqueKey()
+  },
   draftSavedAt: null,
   createdId: null,
   historyStep: null,
@@ -137,7 +142,7 @@ it.each([
   const save = await openUnconfirmed()
   // A notice that is already shown would only be counted, not announced again.
   for (const { id } of getNotices()) removeNotice(id)
-  saveDraft('/lojas/cadastrar', { values: { nome: 'x' }, before: {}, id: null, step: null })
+  saveDraft('/lojas/cadastrar', { values: { nome: 'x' }, before: {}, key: 'k', id: null, step: null })
   let rejectSave = (_error: unknown) => {}
   answer = () => new Promise((_resolve, reject) => (rejectSave = reject))
   await act(async () => {
@@ -158,7 +163,9 @@ it.each([
 
 it('removes the draft of a form that was left during the save, once it is saved', async () => {
   const save = await openUnconfirmed()
-  expect(saveDraft('/lojas/cadastrar', { values: { nome: 'x' }, before: {}, id: null, step: null })).toBe(true)
+  expect(saveDraft('/lojas/cadastrar', { values: { nome: 'x' }, before: {}, key: 'k', id: null, step: null })).toBe(
+    true,
+  )
   answer = () => Promise.resolve({ id: 7 })
   await act(async () => {
     const running = save().run(attempt)

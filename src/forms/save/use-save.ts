@@ -13,7 +13,7 @@ import { registerPendingSave } from './pending-saves.ts'
 import {
   acceptResponse,
   completeSave,
-  confirmNewRecord,
+  confirmSend,
   formatRecordName,
   mergeWithStored,
   reportFailure,
@@ -53,7 +53,7 @@ export interface Save {
   /** The signal that aborts when the current save is done, before it navigates; undefined if no save is in progress. */
   getSavedSignal: () => AbortSignal | undefined
   /** The target of the next try: the record (null if it creates one) and the history entry that it completes. */
-  getTarget: () => Pick<Draft, 'id' | 'step'>
+  getTarget: () => Pick<Draft, 'key' | 'id' | 'step'>
   run: (attempt: SaveAttempt) => Promise<void>
   /**
    * Called when the operator leaves the form: the current save asks nothing more, sends nothing if its request is not
@@ -80,10 +80,10 @@ async function runStages(context: SaveContext, attempt: SaveAttempt): Promise<vo
   let changes: readonly FieldChange[] = []
   let unregisterPending = () => {}
   try {
-    const answer = confirmNewRecord(context, attempt)
+    const answer = confirmSend(context, attempt)
     const isConfirmed = answer === true || (await answer)
     const unmerged = { ...attempt, loaded: null, before: {} }
-    const merged = target === null ? unmerged : await mergeWithStored(context, target, attempt)
+    const merged = target === null || !isConfirmed ? unmerged : await mergeWithStored(context, target, attempt)
     if (!isConfirmed || !merged) {
       state.isRunning.current = false
       return state.setPhase('idle')
@@ -108,7 +108,7 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onReco
   const state = useSaveState()
   const partialSave = usePartialSave(definition, id, opened)
   const { isRunning, isSent, isAbandoned, savedController } = state
-  const { recordId, historyStep } = partialSave
+  const { draftKey, recordId, historyStep } = partialSave
   const context = { definition, id, opened, openedAtMs, tracker, path, onRecordChanged, state, partialSave }
   const unconfirmedSave = useUnconfirmedSave({
     verify: (changes) => verifySave(definition, recordId.current, changes),
@@ -130,7 +130,7 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onReco
     isBusy: () => isRunning.current,
     isSent: () => isSent.current,
     getSavedSignal: () => (isRunning.current ? savedController.current?.signal : undefined),
-    getTarget: () => ({ id: recordId.current, step: historyStep.current }),
+    getTarget: () => ({ key: draftKey.current, id: recordId.current, step: historyStep.current }),
     async run(attempt) {
       if (isRunning.current) return
       isRunning.current = true

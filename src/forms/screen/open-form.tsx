@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { navigateTo } from '#commands/runtime.ts'
 import { formatTime } from '#lib/format/dates.ts'
+import { createUniqueKey } from '#lib/unique-key.ts'
 import type { RouteLocation } from '#lib/urls/route-location.ts'
 import { getReturnLocation } from '#listing/position/saved-positions.ts'
 import { getButtonClass } from '#ui/components/button.tsx'
@@ -71,6 +72,7 @@ function PendingSaveScreen({ pendingSave, listLocation }: { pendingSave: Pending
 /** Returns the state of a form that opens now: the stored values with the draft of this path over them. */
 function createInitialState(definition: AnyForm, path: string, loaded: unknown, stored: FormValues): InitialFormState {
   const {
+    key: draftKey = createUniqueKey(),
     values = {},
     before: draftBase = {},
     savedAt = null,
@@ -90,6 +92,7 @@ function createInitialState(definition: AnyForm, path: string, loaded: unknown, 
     loaded,
     base,
     initial,
+    draftKey,
     draftSavedAt: savedAt,
     createdId,
     historyStep: step,
@@ -118,6 +121,7 @@ function FormWithDraft({ definition, id, loaded, onRecordChanged, onSaving, path
       loaded,
       base: stored,
       initial: stored,
+      draftKey: createUniqueKey(),
       draftSavedAt: null,
       createdId: null,
       historyStep: null,

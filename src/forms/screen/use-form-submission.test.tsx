@@ -25,6 +25,7 @@ const opened = {
   loaded: null,
   base: {},
   initial: {},
+  draftKey: 'k',
   draftSavedAt: null,
   createdId: null,
   historyStep: null,

@@ -2,8 +2,10 @@
  * `npm run hosts -- --folder /gestor/ --api http://10.0.0.5:8080/`: writes the files for hosts again, for a given
  * deployment. Builds nothing; --help lists the options.
  */
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { parseConfig } from '#app/config.ts'
+import { runnerImport } from 'vite'
+import type { parseConfig } from '#app/config.ts'
 import { EXAMPLE_DEPLOYMENT } from './hosts/deployment.ts'
 import { writeHostFiles } from './hosts/write-host-files.ts'
 
@@ -66,7 +68,12 @@ async function main(): Promise<void> {
   const connectOrigins = [...new Set(connect.map((address) => new URL(address).origin))]
   const policy = { connectOrigins, imageOrigins: images, isHttpsOnly: https }
   const isOtherOrigin = Object.keys(proxied).length === 0
-  const checked = parseConfig(
+  // Vite runs the console's own check, which is code for the browser.
+  const { module: app } = await runnerImport<{ parseConfig: typeof parseConfig }>(
+    fileURLToPath(new URL('../config.ts', import.meta.url)),
+    { configFile: false, logLevel: 'error' },
+  )
+  const checked = app.parseConfig(
     JSON.stringify({
       ...EXAMPLE_DEPLOYMENT.config,
       ...(isOtherOrigin ? { apiBase: connect[0] ?? '', cdnBase: connectOrigins[0] ?? '' } : {}),

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -186,4 +187,19 @@ it('installs in a folder of the same document root', () => {
   expect(createCaddyfile(inFolder)).toContain('redir /gestor /gestor/')
   expect(createCaddyfile(inFolder)).toMatch(/\n\thandle \{\n\t\trespond 404\n\t\}\n\}\n$/)
   expect(createCaddyfile(inFolder)).toContain('try_files {path} /gestor/index.html')
+})
+
+it('is written for the platform and the environment that npm run hosts is told', () => {
+  const run = (...args: string[]) =>
+    spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'src/app/build/hosts-cli.ts', '--dist', join(folder, 'dist'), ...args],
+      { encoding: 'utf8' },
+    )
+  const { stderr } = run('--connect', 'https://api.exemplo.com/v1', '--environment', 'Teste', '--kind', 'staging')
+  expect(stderr).toBe('')
+  expect(parseConfig(read('config.json'))).toMatchObject({
+    config: { apiBase: 'https://api.exemplo.com/v1', environment: { name: 'Teste', kind: 'staging' } },
+  })
+  expect(run('--environment', 'Teste', '--kind', 'prova').stderr).toContain('environment.kind: esperado um destes')
 })

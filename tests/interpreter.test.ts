@@ -291,3 +291,29 @@ it.each([
 ])('on %s interprets "%s" as %s', (path, line, phrase) => {
   expect(interpreter.interpret(line, at(path, { hasForm: isForm(path) }))[0]?.phrase).toBe(phrase)
 })
+
+describe('a verb that no command of the resource has', () => {
+  it.each([
+    ['clonar', 'loja 3'],
+    ['clona', 'a loja 3'],
+    ['copiar', 'loja 3'],
+    ['copie', 'a loja 3'],
+    ['exportar', 'loja 3'],
+    ['ordenar', 'loja 3'],
+    ['selecionar', 'loja 3'],
+    ['imprimir', 'produto 12'],
+    ['publicar', 'categoria 2'],
+  ])('"%s %s" is not exact, and says that the verb is left out', (verb, record) => {
+    const [first] = interpreter.interpret(`${verb} ${record}`, at('/'))
+    expect(first?.ignoredText).toContain(verb)
+    expect(first?.tier).toBe('corrected')
+  })
+
+  it.each(['loja 3', 'ver loja 3', 'abrir a loja 3', 'mostra a loja 3', 'editar loja 3', 'muda a loja 3'])(
+    'leaves nothing out of "%s"',
+    (line) => {
+      const [first] = interpreter.interpret(line, at('/'))
+      expect([first?.command.id, first?.ignoredText]).toEqual(['loja.editar', null])
+    },
+  )
+})

@@ -2,9 +2,10 @@
  * Collects the text of a line that is not carried out (commands/language/README §3): meaningful words that were
  * skipped, and what a rewritten line leaves out. The palette shows this text in the row before Enter.
  */
-import type { Lexicon } from '#commands/language/words/lexicon.ts'
-import type { Line } from '#commands/language/words/line.ts'
+import { type Lexicon, verbLemma } from '#commands/language/words/lexicon.ts'
+import { type Line, getFullLemmas } from '#commands/language/words/line.ts'
 import { isSkippable, getNormalizedText, type Token } from '#commands/language/words/tokens.ts'
+import { LOOK_VERBS } from '#commands/language/words/mood.ts'
 import { isChangeWord } from '#commands/language/words/optional-words.ts'
 import { isStatusWord } from '#commands/language/words/status-words.ts'
 import type { Span } from './interpretation.ts'
@@ -33,6 +34,33 @@ function getUnusedSpans({ tokens, text }: Line, isLeft: (token: Token, index: nu
 
 const isMentioned = ({ kind, isPolite, text }: Token) => kind !== 'sign' && isPolite !== true && text.length > 1
 
+/** Verbs that opening a record's form carries out. Its order is none of them. */
+const OPENING_VERBS: ReadonlySet<string> = new Set(
+  [...LOOK_VERBS, verbLemma('editar'), verbLemma('ajustar')].filter((lemma) => lemma !== verbLemma('ordenar')),
+)
+
+/** The word is a verb of some command, and opening a record does not carry it out: 'copiar', 'comparar'. */
+const isOtherVerb = (text: string, lexicon: Lexicon, carriedOut: ReadonlySet<string>): boolean => {
+  const lemmas = lexicon.getFullMeanings(text)
+  return (
+    lemmas.some((lemma) => /^(?:v:|w:[a-z]+[aei]r$)/.test(lemma)) &&
+    !lemmas.some((lemma) => lemma.startsWith('n:') || OPENING_VERBS.has(lemma) || carriedOut.has(lemma))
+  )
+}
+
+/**
+ * The text that is left out has a verb: one that the language knows, an infinitive, or an unknown word that begins the
+ * line ('clona a loja 3').
+ */
+export function leavesVerbOut(line: Line, ignored: Line, lexicon: Lexicon): boolean {
+  const first = line.tokens.find((token) => !isSkippable(token))
+  return ignored.tokens.some(
+    ({ kind, text }) =>
+      kind === 'word' &&
+      (lexicon.isKnown(text) ? isOtherVerb(text, lexicon, new Set()) : text === first?.text || /[aei]r$/.test(text)),
+  )
+}
+
 /** The skipped words that the language does not know. */
 export const findIgnoredText = (line: Line, spans: readonly Span[]): string =>
   getUnusedSpans(
@@ -43,9 +71,10 @@ export const findIgnoredText = (line: Line, spans: readonly Span[]): string =>
       spans.some(({ role, start, end }) => role === 'ignored' && start <= token.start && token.end <= end),
   )
 
-/** What the rewritten line does not say: numbers, texts, statuses and unknown words. */
+/** What the rewritten line does not say: numbers, texts, statuses, verbs of other commands and unknown words. */
 export function findUnsaidText(line: Line, other: Line, lexicon: Lexicon): string {
   const otherTexts = new Set(other.tokens.map(({ text }) => text))
+  const otherLemmas = getFullLemmas(other)
   return getUnusedSpans(
     line,
     (token) =>
@@ -56,6 +85,7 @@ export function findUnsaidText(line: Line, other: Line, lexicon: Lexicon): strin
       (token.kind !== 'word' ||
         !lexicon.isKnown(token.text) ||
         isStatusWord(token.text) ||
+        isOtherVerb(token.text, lexicon, otherLemmas) ||
         /(?:cao|sao|mento)$/.test(token.text)),
   )
 }

@@ -16,7 +16,10 @@ export interface Span {
   arg?: string
 }
 
-/** How an interpretation matched, best first (commands/README §4 rule 2). */
+/**
+ * How an interpretation matched, best first (commands/README §4 rule 2). 'corrected' has a corrected typing error, or
+ * opens a record and leaves out the verb of the line.
+ */
 export type MatchTier = 'exact' | 'prefixes' | 'prefixesOutOfOrder' | 'synonym' | 'corrected'
 
 /** A record that a line names instead of giving its id. */

@@ -15,7 +15,7 @@ import { memoizeByText } from '#commands/language/words/memoize.ts'
 import { LOOK_VERBS, type Mood, MOOD_REASONS, getMood, removeAction } from '#commands/language/words/mood.ts'
 import { findNearestCommands } from './nearest-commands.ts'
 import { getNoMatchReason } from './no-match-reason.ts'
-import { findIgnoredText } from './ignored-text.ts'
+import { findIgnoredText, leavesVerbOut } from './ignored-text.ts'
 import { isUnsupportedView } from './candidate-rules.ts'
 import { findRequestClauses, getKnownWordCheck, interpretLine, interpretClause, type PassResult } from './passes.ts'
 import type { Pattern } from './patterns.ts'
@@ -97,6 +97,13 @@ export function createInterpreter({ commands, resources }: Vocabularies): Interp
     return { line: remaining.line, candidates: candidates.map(removeSpans) }
   }
 
+  /** 'clonar loja 3' only opens the record: the verb is left out, so the line does not say exactly this. */
+  const opensRecordOnly = ({ match, matchedArgs }: Candidate, text: string, ignoredText: string): boolean =>
+    !match.pattern.isWrite &&
+    matchedArgs.problem === null &&
+    match.pattern.slots.some(({ name, arg }) => arg.resource && name in matchedArgs.args) &&
+    leavesVerbOut(prepareLine(text, grammar.lexicon), prepareLine(ignoredText, grammar.lexicon), grammar.lexicon)
+
   const interpret = (typedLine: string, context: InterpretationContext): Interpretation[] => {
     const text = cleanLine(typedLine)
     const { line, candidates, uncoveredText }: PassResult =
@@ -110,14 +117,15 @@ export function createInterpreter({ commands, resources }: Vocabularies): Interp
     return list.map((candidate): Interpretation => {
       const { match, matchedArgs } = candidate
       const { command } = match.pattern
+      const ignoredText = [uncoveredText, findIgnoredText(line, match.spans)].filter(Boolean).join(' … ') || null
       return {
         command,
         ...matchedArgs,
         spans: match.spans,
-        tier: getTier(match),
+        tier: ignoredText !== null && opensRecordOnly(candidate, text, ignoredText) ? 'corrected' : getTier(match),
         phrase: formatCanonicalPhrase(command, matchedArgs.args, labels),
         correction: formatCorrectedText(line, match),
-        ignoredText: [uncoveredText, findIgnoredText(line, match.spans)].filter(Boolean).join(' … ') || null,
+        ignoredText,
         isAmbiguous: Boolean(isAmbiguous) && compareNumberLists(candidate.fitness, first?.fitness ?? []) === 0,
       }
     })

@@ -45,7 +45,7 @@ export interface SaveAttempt {
 }
 
 /** The open form, as its saves need it. */
-export interface SaveContext {
+export interface SaveStageContext {
   definition: AnyForm
   /** The record that the form edits; null if it creates one. */
   id: number | null
@@ -68,7 +68,7 @@ interface MergedSave {
   edited: FormValues
 }
 
-const getMode = ({ id }: SaveContext) => (id === null ? 'create' : 'edit')
+const getMode = ({ id }: SaveStageContext) => (id === null ? 'create' : 'edit')
 
 /** Returns 'Loja #7'; without the id if the record has none yet. */
 export const formatRecordName = ({ resource }: AnyForm, id: number | null): string =>
@@ -78,7 +78,7 @@ export const formatRecordName = ({ resource }: AnyForm, id: number | null): stri
  * Asks before a draft is sent that has ended in another tab, and before values are sent again whose record was created
  * after the form was gone. True if nothing has to be asked, false if nothing is to be sent.
  */
-export function confirmSend({ path, state, partialSave }: SaveContext, attempt: SaveAttempt) {
+export function confirmSend({ path, state, partialSave }: SaveStageContext, attempt: SaveAttempt) {
   const isNew = partialSave.recordId.current === null
   const draftAnswer = confirmEndedDraft(partialSave.draftKey.current)
   const answer = draftAnswer === true && isNew ? confirmResubmission(path, attempt.values) : draftAnswer
@@ -87,7 +87,7 @@ export function confirmSend({ path, state, partialSave }: SaveContext, attempt: 
 
 /** Reads a stored record before it is replaced and merges changes of others; null if nothing is to be sent. */
 export async function mergeWithStored(
-  { definition, opened, openedAtMs, tracker, state, partialSave }: SaveContext,
+  { definition, opened, openedAtMs, tracker, state, partialSave }: SaveStageContext,
   storedId: number,
   attempt: SaveAttempt,
 ): Promise<MergedSave | null> {
@@ -105,7 +105,7 @@ export async function mergeWithStored(
 
 /** Sends the values to the record `target`; null creates one. Resolves to the platform's response. */
 export function sendValues(
-  { definition, id, opened, partialSave }: SaveContext,
+  { definition, id, opened, partialSave }: SaveStageContext,
   target: number | null,
   merged: MergedSave,
 ): Promise<unknown> {
@@ -119,7 +119,7 @@ export function sendValues(
 
 /** Completes a save that is known to be executed: reports it, records it in the history and leaves the form. */
 export function completeSave(
-  { definition, id, path, state, partialSave }: SaveContext,
+  { definition, id, path, state, partialSave }: SaveStageContext,
   text: string | undefined,
   changes: readonly SavedChange[],
   onAnother?: () => void,
@@ -143,7 +143,7 @@ export function completeSave(
 
 /** Takes the response of a save to the record `target`, and completes the save. */
 export function acceptResponse(
-  context: SaveContext,
+  context: SaveStageContext,
   response: unknown,
   { target, attempt, changes }: { target: number | null; attempt: SaveAttempt; changes: readonly FieldChange[] },
 ): void {
@@ -164,7 +164,7 @@ export function acceptResponse(
  * Saves the draft after a partial save whose form is gone, because the form's own draft does not include that result.
  */
 function saveDraftOfPartial(
-  { opened, path, partialSave }: SaveContext,
+  { opened, path, partialSave }: SaveStageContext,
   fields: readonly TrackedField[],
   edited: FormValues,
 ): void {
@@ -187,7 +187,7 @@ function notifySaveFailed(name: string, { problem, notice }: SaveErrorReport, is
 }
 
 /** Writes the failure into the form's state, from which the form renders it. */
-function showFailure({ state, partialSave }: SaveContext, report: SaveErrorReport, tried: FailedTry): void {
+function showFailure({ state, partialSave }: SaveStageContext, report: SaveErrorReport, tried: FailedTry): void {
   const { cause } = report
   const isPartial = tried.error instanceof PartialSaveError
   state.setProblem(report.problem)
@@ -209,7 +209,7 @@ interface FailedTry {
 }
 
 /** Reports a failed try in the form, in a notice, and in the history if the save may have been executed. */
-export function reportFailure(context: SaveContext, tried: FailedTry): void {
+export function reportFailure(context: SaveStageContext, tried: FailedTry): void {
   const { definition, id, state, partialSave, onRecordChanged } = context
   const { error, attempt, fields, changes } = tried
   const isPartial = error instanceof PartialSaveError

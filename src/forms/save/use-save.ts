@@ -18,7 +18,7 @@ import {
   mergeWithStored,
   reportFailure,
   type SaveAttempt,
-  type SaveContext,
+  type SaveStageContext,
   sendValues,
 } from './save-stages.ts'
 import { usePartialSave } from './use-partial-save.ts'
@@ -72,7 +72,7 @@ interface UseSaveOptions {
 }
 
 /** Runs one try through all stages. `state.isRunning` is true meanwhile, and stays true after a completed save. */
-async function runStages(context: SaveContext, attempt: SaveAttempt): Promise<void> {
+async function runStages(context: SaveStageContext, attempt: SaveAttempt): Promise<void> {
   const { definition, path, state, tracker } = context
   const target = context.partialSave.recordId.current
   // The fields are read now: the tracker of a form that is gone by the end has none left.

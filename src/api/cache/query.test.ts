@@ -4,22 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createOwner, getCacheOwnerId, ownerStore } from '#lib/storage/owner.ts'
 import { createPersistence } from '#lib/storage/persisted.ts'
 import { createTabLocks } from '#lib/storage/tab-lock.ts'
+import { confirmBeforeUnload } from '#api/session/session-exit.ts'
 import { call } from '#api/session/client.ts'
 import { createInvalidation } from './invalidation.ts'
 import { createWriteSender } from './write-sender.ts'
 import { defineEndpoint, type Endpoint } from '#api/endpoint.ts'
 import { ApiError } from '#api/errors.ts'
-import {
-  deferInvalidations,
-  setResendConfirmation,
-  queryClient,
-  queryOptions,
-  flushInvalidations,
-  getRetryDelayMs,
-  sendWrite,
-  sendWithoutConfirmation,
-  shouldRetry,
-} from './query.ts'
+import { queryOptions, getRetryDelayMs, shouldRetry } from './query.ts'
 import { makeToken } from '#api/token/token-harness.fixture.ts'
 
 const status = (code: number, retryAfter: number | null = null) =>
@@ -86,6 +77,19 @@ const write = defineEndpoint({
   invalidates: ['itens.'],
 })
 
+// A page of its own: other test files sign out in theirs, after which nothing is stored.
+const pageOwner = createOwner()
+const queryClient = new QueryClient()
+const { deferInvalidations, flushInvalidations, invalidateOrDefer } = createInvalidation(queryClient)
+const { sendWrite, setResendConfirmation, sendWithoutConfirmation } = createWriteSender({
+  queryClient,
+  call,
+  invalidate: invalidateOrDefer,
+  persistence: createPersistence(pageOwner.ownerStore),
+  locks: createTabLocks(),
+  confirmBeforeUnload,
+})
+
 describe('sendWrite', () => {
   afterEach(() => {
     vi.unstubAllGlobals()
@@ -99,6 +103,7 @@ describe('sendWrite', () => {
   beforeEach(() => {
     stored.clear()
     ownerStore.set('7')
+    pageOwner.ownerStore.set('7')
   })
 
   /** Another page of the same browser: its own writes over the same storage. */

@@ -1,5 +1,6 @@
 /** Analyses of a scan: sums, groups, descriptions, samples, exceptions (scan/aggregates/README §1). */
 import { createHash } from 'node:crypto'
+import { checkAccessibility } from './check-accessibility.ts'
 import { getScanPanel } from './scan-page.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -189,4 +190,58 @@ test('amounts are described in bins, dates by day, hour and weekday, and a bin n
   await expect(bin).toBeFocused()
   await operator.press('Enter')
   await expect(page).toHaveURL(/valorMinimo=[\d.]+&valorMaximo=[\d.]+/)
+})
+
+test('a condition that no filter takes is answered by a scan, from the dashboard', async ({ page, operator }) => {
+  await operator.openSignedIn('/dashboard')
+  const fetchAll = async (path: string) => {
+    const pages = await Promise.all(
+      [0, 1, 2, 3, 4].map((n) => operator.fetchRows<Record<string, number>>(`${path}?page=${n}&size=1000&sort=id,ASC`)),
+    )
+    return pages.flat()
+  }
+  const panel = getScanPanel(page)
+  const rows = panel.getByRole('region', { name: 'Linhas filtradas' })
+  /** Chooses the scan below the refusal with the arrow keys. */
+  const chooseScan = async (line: string) => {
+    await operator.insertLine(line)
+    const scan = operator.palette.getByRole('option', { name: /Ler tudo e filtrar/ })
+    await expect(scan).toBeVisible()
+    for (let presses = 0; presses < 6 && (await scan.getAttribute('aria-selected')) !== 'true'; presses++)
+      await operator.press('ArrowDown')
+    await expect(scan).toHaveAttribute('aria-selected', 'true')
+    await operator.press('Enter')
+  }
+
+  await chooseScan('produtos sem estoque')
+  await expect(page).toHaveURL(/\/produtos$/)
+  await expect(rows).toContainText('QTD = 0')
+  await expect(panel.getByText('Provada', { exact: true })).toBeVisible()
+  const products = await fetchAll('/gestor/produtos/listar')
+  const soldOut = products.filter(({ numEstoque }) => numEstoque === 0).length
+  expect(soldOut).toBeGreaterThan(0)
+  const formatCount = new Intl.NumberFormat('pt-BR').format
+  await expect(rows).toContainText(`${formatCount(soldOut)} de ${formatCount(products.length)}`)
+  await checkAccessibility(page)
+
+  await chooseScan('bônus acima de 100 reais')
+  await expect(page).toHaveURL(/\/bonus$/)
+  await expect(rows).toContainText('Valor acima de R$ 100,00')
+  const bonuses = await fetchAll('/gestor/bonus')
+  const large = bonuses.filter(({ valor = 0 }) => valor > 100)
+  await expect(rows).toContainText(`${formatCount(large.length)} de ${formatCount(bonuses.length)}`)
+  await expect(rows).toContainText(formatReais(large.reduce((sum, { valor = 0 }) => sum + Math.round(valor * 100), 0)))
+
+  // The file has the same rows, and the panel's key asks for another condition.
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    rows.getByRole('button', { name: 'Exportar CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('bonus-filtrado.csv')
+  await rows.getByRole('button').first().focus()
+  await operator.press('f')
+  await expect(operator.palette).toBeVisible()
+  await page.keyboard.insertText('valor até 1')
+  await operator.press('Enter')
+  await expect(rows).toContainText('Valor até R$ 1,00')
 })

@@ -6,7 +6,7 @@ import type { RouteLocation } from '#lib/urls/route-location.ts'
 import type { IconName } from '#ui/icons/icon.tsx'
 import type { PathParams } from '#api/endpoint.ts'
 import type { ApiError } from '#api/errors.ts'
-import type { Args, ArgValues, ArgValuesOf } from './args.ts'
+import type { Args, ArgValues, ArgValuesOf, ListSchema } from './args.ts'
 import type { LabeledValue } from '#ui/dialogs/dialog-options.ts'
 import type { Resource, RecordSummary, Row } from './resource.ts'
 import type { Screen } from './screen.ts'
@@ -182,6 +182,15 @@ export interface PreviewContext {
   signal: AbortSignal
 }
 
+/** A condition on the rows of a list that its call cannot filter by. */
+export interface ConditionRequest {
+  /** For example 'QTD = 0'. */
+  readonly condition: string
+  /** The list with the filters that its call supports. */
+  readonly location: RouteLocation
+  readonly list: ListSchema
+}
+
 /** For a toggle command (`toggle.ts`): the name of the argument that says which of the two states is wanted. */
 export const TOGGLE_ARG = 'on'
 
@@ -224,6 +233,13 @@ export interface Command<A extends Args = Args> extends CommandBase<A> {
    * that may have been (`unknown`); `previousValues` are the numbers that the action reported as replaced.
    */
   undo?(args: ArgValuesOf<A>, previousValues: PreviousValues, unknown?: readonly number[]): UndoStep | null
+  /**
+   * Set on the command that scans a whole list and keeps the rows that fulfil a condition: its arguments, or null if the
+   * text is no condition on the list's columns. The palette offers it where the list's own call has no such filter.
+   */
+  argsForCondition?(request: ConditionRequest): ArgValues | null
+  /** How many rows a command that shows a list would show, if a page of them is cached; null if nobody knows. */
+  getKnownRowCount?(args: ArgValuesOf<A>): number | null
   /** True if `undo` restores at least a part of what these arguments do. Absent: it always does. */
   isUndoable?(args: ArgValuesOf<A>): boolean
   /**

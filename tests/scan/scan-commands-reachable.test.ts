@@ -32,6 +32,8 @@ const KEYS = {
     c: ['leitura.conciliar'],
     a: ['leitura.amostra'],
     x: ['leitura.excecoes'],
+    f: ['leitura.filtrar'],
+    'Shift+E': ['leitura.filtrar.csv'],
     r: ['leitura.revisar'],
     p: ['leitura.pausar', 'leitura.continuar'],
     n: ['leitura.cancelar'],

@@ -3,9 +3,10 @@
  * The interpretation is disabled and gives its reason. Below it the palette lists what another list can show, the rest
  * of the view, or the way to its list. Nothing is left out silently, and none of these is highlighted.
  */
-import type { ListView } from '#commands/args.ts'
+import type { ListSchema, ListView } from '#commands/args.ts'
 import { getArgEntries } from '#commands/command-args.ts'
 import type { AnyCommand } from '#commands/define.ts'
+import { formatCount } from '#lib/format/format-count.ts'
 import type { Interpretation, UnsupportedCondition } from '#commands/language/interpretation.ts'
 import { type CommandEntry, createEntry } from './entry.ts'
 import type { PaletteContext } from './palette-listing.ts'
@@ -68,6 +69,33 @@ export function createOtherListEntries(
   return [...uniqueRecords.values()].flatMap((each) => createRecordEntries(each, refused, context))
 }
 
+/** For each unsupported view: the scan of its list that keeps the rows by the unsupported conditions. */
+export function createScanEntries(interpretations: readonly Interpretation[], context: PaletteContext): CommandEntry[] {
+  const scanCommand = context.registry.commands.find(({ argsForCondition }) => argsForCondition)
+  if (!scanCommand) return []
+  return interpretations.flatMap(({ command, args, namedRecords, unsupportedConditions = [] }) => {
+    const [name = '', { listSchema } = {}] = findListArg(command) ?? []
+    const view = args[name] as ListView | undefined
+    const conditions = unsupportedConditions.flatMap(({ condition }) => condition ?? [])
+    // A part that no column holds, or a name that is not looked up yet, would be left out silently.
+    const isComplete = conditions.length > 0 && conditions.length === unsupportedConditions.length
+    if (!listSchema || !view || !command.to || !isComplete || namedRecords.length > 0) return []
+    if (lacksRequiredFilter(listSchema, view)) return []
+    const condition = conditions.join(' e ')
+    const scanArgs = scanCommand.argsForCondition?.({ condition, location: command.to(args), list: listSchema })
+    if (!scanArgs) return []
+    const rowCount = command.getKnownRowCount?.(args) ?? null
+    const title = `${scanCommand.title}${rowCount === null ? '' : ` (${formatCount(rowCount, 'linha', 'linhas')})`}`
+    const entry = createEntry(scanCommand, scanArgs, context, { key: command.id, title, detail: listSchema.title })
+    // The address of the list is no text for the operator.
+    return [{ ...entry, chips: [condition] }]
+  })
+}
+
+/** Without its required filter the list requests nothing. */
+const lacksRequiredFilter = ({ requiredFilter }: ListSchema, { filters }: ListView): boolean =>
+  requiredFilter !== undefined && filters[requiredFilter.filter] === undefined
+
 const isEmptyView = ({ filters, removedFilters, ...rest }: ListView): boolean =>
   Object.keys(filters).length + removedFilters.length + Object.keys(rest).length === 0
 
@@ -84,8 +112,7 @@ export function createPartialViewEntries(
     const listSchema = arg?.listSchema
     const view = args[name ?? ''] as ListView | undefined
     if (problem === null || options || !listSchema || !view) return []
-    // Without its required filter the list requests nothing.
-    if (listSchema.requiredFilter && view.filters[listSchema.requiredFilter.filter] === undefined) return []
+    if (lacksRequiredFilter(listSchema, view)) return []
     if (!isEmptyView(view)) return [createEntry(command, args, context, { key: 'sem' })]
     const navigationCommand = commands.find(({ group, to }) => group === 'Ir para' && to?.({}).to === listSchema.path)
     return navigationCommand && listSchema.path !== context.context.screen.path

@@ -27,6 +27,7 @@ import { createLongTextListing, createListSearchEntries } from './long-text.ts'
 import { findOpener, opensRecord, findOwnIdArg } from './record-openers.ts'
 import {
   createOtherListEntries,
+  createScanEntries,
   INSTEAD_HEADING,
   createViewOptionEntries,
   createPartialViewEntries,
@@ -101,6 +102,7 @@ export function createTextListing(
       ...createViewOptionEntries(interpretations, context).map((entry) => [WHICH_FILTER_HEADING, entry] as const),
     )
     pairs.push(...createOtherListEntries(interpretations, context).map((entry) => [INSTEAD_HEADING, entry] as const))
+    pairs.push(...createScanEntries(interpretations, context).map((entry) => [INSTEAD_HEADING, entry] as const))
     pairs.push(
       ...createPartialViewEntries(interpretations, context).map((entry) => [WITHOUT_FILTER_HEADING, entry] as const),
     )

@@ -1,5 +1,7 @@
 /** Results that the panel shows of a scan besides its totals. A command computes them; they go away with the scan. */
 import type { RuleResult } from '#scan/exceptions/rule.ts'
+import type { MatchingRows } from '#scan/conditions/matching-rows.ts'
+import type { RowCondition } from '#scan/conditions/row-condition.ts'
 import type { ScanColumn } from '#scan/aggregates/scan-column.ts'
 import type { Description } from '#scan/aggregates/describe-column.ts'
 import type { ShownGroups } from '#scan/aggregates/group-by.ts'
@@ -35,3 +37,9 @@ export type Analysis =
     }
   | { readonly kind: 'sample'; readonly amount: ScanColumn | null; readonly sample: TakenSample }
   | { readonly kind: 'exceptions'; readonly results: readonly RuleResult[] }
+  | {
+      readonly kind: 'rows'
+      readonly conditions: readonly RowCondition[]
+      readonly amount: ScanColumn | null
+      readonly result: MatchingRows
+    }

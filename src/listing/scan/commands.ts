@@ -2,6 +2,7 @@
 import { defineCommand } from '#commands/define.ts'
 import { getListSource } from '#listing/table-command-base.ts'
 import { analysisCommands } from '#listing/scan/analysis/analysis-commands.ts'
+import { filterCommands } from '#listing/scan/analysis/filter-commands.ts'
 import { fileCommands } from '#listing/scan/files/commands.ts'
 import { registerPackageDrop } from '#listing/scan/files/dropped-package.ts'
 import { eraseScansAtSignOut, offerStoredScans } from '#listing/scan/stored/stored-scans.ts'
@@ -59,6 +60,7 @@ export const scanCommands = [
   cancelScanCommand,
   ...fileCommands,
   ...analysisCommands,
+  ...filterCommands,
   ...reconcileCommands,
   ...reviewCommands,
 ]

@@ -1,14 +1,12 @@
 /** Pointer events on the table's rows, handled once by the table: the row is read from the event's element. */
 import type { ChangeEvent, MouseEvent, PointerEvent } from 'react'
-import { execute } from '#commands/command-requests.ts'
-import { whenRegistryLoaded } from '#commands/runtime.ts'
 import { createStore, type Store } from '#lib/storage/store.ts'
 import { formatDateTooltip } from '#lib/format/dates.ts'
 import { getCellValue } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
 import { findRecordIndex } from '#listing/position/continuous-cursor.ts'
 import { getRowsBetween, withoutRecords } from '#listing/selection.ts'
-import { getArgsOfRow } from './row-args.ts'
+import { openRow } from './open-row.ts'
 
 /** The display index of the row under the pointer; null if there is none. */
 export type HoveredRowStore = Store<number | null>
@@ -37,15 +35,8 @@ export async function handleRowsDoubleClick(event: MouseEvent, list: ListModel):
   const index = getRowIndex(event)
   const row = index === null ? undefined : list.rows[index]
   if (!row || !(event.target instanceof Element) || event.target.closest('a, button, input, .list-check')) return
-  const { commands } = await whenRegistryLoaded()
-  const openCommand = commands.find(
-    ({ scope, resource, keys }) => scope === 'row' && resource === list.definition.resource && keys?.includes('Enter'),
-  )
-  const args = openCommand && getArgsOfRow(openCommand, row)
-  if (!args) return
   // The double click has selected the word under the pointer.
-  getSelection()?.removeAllRanges()
-  execute(openCommand, args, 'ponteiro')
+  if (await openRow(list.definition.resource, row)) getSelection()?.removeAllRanges()
 }
 
 /** A right click on a cell opens its menu. On a link or on selected text the browser's own menu opens. */

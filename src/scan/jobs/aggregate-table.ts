@@ -6,6 +6,7 @@ import type { Aggregate } from '#scan/aggregates/aggregate.ts'
 import { aggregateShownGroups } from '#scan/aggregates/group-by.ts'
 import { sumMagnitude, sampleRows, sampleByValue } from '#scan/aggregates/sample.ts'
 import { aggregateTotals } from '#scan/aggregates/totals.ts'
+import { filterRows } from '#scan/conditions/matching-rows.ts'
 
 const aggregates = {
   totals: aggregateTotals,
@@ -14,6 +15,7 @@ const aggregates = {
   sample: sampleRows,
   sampleByValue,
   magnitude: sumMagnitude,
+  filterRows,
 }
 
 type Aggregates = typeof aggregates

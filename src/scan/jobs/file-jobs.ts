@@ -7,6 +7,7 @@ import { createXlsxFile } from '#scan/files/xlsx-file.ts'
 import type { ScanColumn } from '#scan/aggregates/scan-column.ts'
 import { aggregateTotals } from '#scan/aggregates/totals.ts'
 import { loadMarks, type StoredPages } from '#scan/page-store/stored-pages.ts'
+import { createRowFilter, type RowCondition } from '#scan/conditions/row-condition.ts'
 import { createByteCollector } from './byte-collector.ts'
 import type { ReadRows } from './row-reader.ts'
 
@@ -24,20 +25,24 @@ interface EvidenceInput {
 
 /** Creates these jobs; `readRows` reads the rows of a scan. */
 export const createFileJobs = (readRows: ReadRows) => ({
+  /** A file of all rows, or of those that fulfil the conditions. */
   async file({
     storedPages,
     kind,
     columns,
+    conditions,
   }: {
     storedPages: StoredPages
     kind: keyof typeof FILE_TYPES
     columns: readonly ScanColumn[]
+    conditions?: readonly RowCondition[]
   }) {
+    const isWanted = createRowFilter(conditions ?? [])
     const out = createByteCollector()
     const startFile = (write: ByteSink) =>
       kind === 'csv' ? createCsvFile(columns, write) : createXlsxFile(columns, write, new Date())
     const file = startFile(out.write)
-    for await (const rows of readRows(storedPages)) file.add(rows)
+    for await (const rows of readRows(storedPages)) file.add(rows.filter(isWanted))
     file.finish()
     return out.end(FILE_TYPES[kind])
   },

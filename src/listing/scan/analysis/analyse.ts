@@ -5,15 +5,17 @@ import { formatInteger } from '#lib/format/money.ts'
 import { createStore } from '#lib/storage/store.ts'
 import type { AnyList } from '#listing/define.ts'
 import type { ScanColumn } from '#scan/aggregates/scan-column.ts'
+import { formatConditions } from '#scan/conditions/parse-condition.ts'
 import { runJob } from '#scan/jobs/run-job.ts'
 import { announce } from '#ui/announce.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import type { Analysis } from '#listing/scan/analysis.ts'
-import { findScanColumn, findColumnByFormat, getExceptionColumns } from '#listing/scan/scan-columns.ts'
+import { findScanColumn, findColumnByFormat, getExceptionColumns, toScanColumn } from '#listing/scan/scan-columns.ts'
 import { formatProof } from '#listing/scan/proof-text.ts'
 import { patchScan, getScanSession } from '#listing/scan/run-scan.ts'
 import type { ListSource } from '#listing/list-source.ts'
 import { scanStore } from '#listing/scan/scan-store.ts'
+import { parseListConditions } from './list-conditions.ts'
 import {
   aggregateScan,
   getStoredPages,
@@ -160,3 +162,17 @@ export const findExceptions = (source: ListSource): Promise<void> =>
     const columns = getExceptionColumns(source.definition)
     return { kind: 'exceptions', results: await runJob('exceptions', { storedPages: getStoredPages(scan), columns }) }
   })
+
+/** Keeps the rows that fulfil the typed condition. If the text is no condition, the operator gets the reason. */
+export function filterList(source: ListSource, text: string): Promise<void> {
+  const parsed = parseListConditions(source.definition.columns.map(toScanColumn), text)
+  if ('problem' in parsed) return notifyRefusal(parsed.problem)
+  const { conditions } = parsed
+  const amount = findColumnByFormat(source.definition, 'money')
+  return analyse(source, `Filtrando por ${formatConditions(conditions)}`, async (scan) => ({
+    kind: 'rows',
+    conditions,
+    amount,
+    result: await aggregateScan(scan, 'filterRows', conditions, amount),
+  }))
+}

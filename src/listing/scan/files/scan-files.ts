@@ -112,6 +112,19 @@ export async function exportScan(source: ListSource, kind: 'csv' | 'xlsx'): Prom
   return formatCount(lines, 'linha exportada', 'linhas exportadas')
 }
 
+/** Exports the visible columns of the rows that the panel's filter keeps to `{nome}-filtrado.csv`. */
+export async function exportMatchingRows(source: ListSource): Promise<string | undefined> {
+  const analysis = scanStore.get()?.analysis
+  const scan = analysis?.kind === 'rows' ? await confirmScanToWrite(source) : null
+  if (!scan || analysis?.kind !== 'rows') return undefined
+  const { conditions, result } = analysis
+  const columns = getFileColumns(source.getModel())
+  const name = `${getFileBaseName(source)}-filtrado${getFileNameSuffix(scan.outcome)}.csv`
+  const make = () => runJob('file', { storedPages: getStoredPages(scan), kind: 'csv', columns, conditions })
+  await writeFile(scan, name, make, (file) => file)
+  return formatCount(result.totals.rowCount, 'linha exportada', 'linhas exportadas')
+}
+
 /** Exports `{nome}-evidencia.zip`, and shows the code that the operator must note outside of this computer. */
 export async function exportEvidence(source: ListSource): Promise<string | undefined> {
   const scan = await confirmScanToWrite(source)

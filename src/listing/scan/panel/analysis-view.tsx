@@ -6,6 +6,7 @@ import { toBinRows, createDayBars, toBarRows, formatPartTitle, formatValuesTitle
 import { ExceptionsView } from './exceptions-view.tsx'
 import { FiguresList, toTotalsFigures } from './figures-list.tsx'
 import { type BarRow, GroupBars } from './group-bars.tsx'
+import { MatchingRowsView } from './matching-rows-view.tsx'
 import { applyNarrowing, getAmountFilters, getDayFilters, getValueFilters } from './narrow-list.ts'
 import { SampleView } from './sample-view.tsx'
 
@@ -54,6 +55,8 @@ export function AnalysisView({ list, analysis, note }: AnalysisViewProps) {
       return <SampleView sample={analysis.sample} amount={analysis.amount} note={note} />
     case 'exceptions':
       return <ExceptionsView results={analysis.results} note={note} />
+    case 'rows':
+      return <MatchingRowsView {...{ list, analysis, note }} />
   }
 }
 

@@ -6,7 +6,7 @@ import { getCellValue } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
 import { findRecordIndex } from '#listing/position/continuous-cursor.ts'
 import { getRowsBetween, withoutRecords } from '#listing/selection.ts'
-import { openRow } from './open-row.ts'
+import { openRow } from '#listing/open-row.ts'
 
 /** The display index of the row under the pointer; null if there is none. */
 export type HoveredRowStore = Store<number | null>

@@ -9,7 +9,7 @@ import type { Analysis } from '#listing/scan/analysis.ts'
 import { exportFilteredCommand } from '#listing/scan/analysis/filter-commands.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import type { ListModel } from '#listing/model.ts'
-import { openRow } from '#listing/table/open-row.ts'
+import { openRow } from '#listing/open-row.ts'
 import { createTextReader, type ScanColumn } from '#scan/aggregates/scan-column.ts'
 import type { UndecidedRows } from '#scan/conditions/matching-rows.ts'
 import { formatConditions } from '#scan/conditions/parse-condition.ts'
@@ -90,11 +90,11 @@ export function MatchingRowsView({ list, analysis, note }: MatchingRowsViewProps
               {shownRows.map((row, index) => (
                 // A row without an id has no key of its own.
                 <tr key={isRecordId(row.id) ? row.id : -index} className="align-top">
-                  <th scope="row" className="py-0.5 text-left font-normal text-ink">
+                  <th scope="row" className="py-1 text-left font-normal text-ink">
                     <RowName name={summarizeRow(resource, row).name} row={row} onOpen={open} />
                   </th>
                   {columns.map(({ column, getText }) => (
-                    <td key={column.field} className="py-0.5 text-right text-ink">
+                    <td key={column.field} className="py-1 text-right text-ink">
                       {getText(row) || '–'}
                     </td>
                   ))}
@@ -120,7 +120,7 @@ interface RowNameProps {
 function RowName({ name, row, onOpen }: RowNameProps) {
   const text = `${formatRecordId(row.id)} ${name}`.trim()
   return isRecordId(row.id) ? (
-    <button type="button" data-value className="bar-value" onClick={() => void onOpen(row)}>
+    <button type="button" data-value className="bar-value min-h-6" onClick={() => void onOpen(row)}>
       {text}
     </button>
   ) : (

@@ -2,7 +2,8 @@
 import { execute } from '#commands/command-requests.ts'
 import type { Resource, Row } from '#commands/resource.ts'
 import { whenRegistryLoaded } from '#commands/runtime.ts'
-import { getArgsOfRow } from './row-args.ts'
+import { argsFromRows } from '#commands/command-args.ts'
+import { getScreen } from '#commands/screen.ts'
 
 /** Runs the command of the Enter key on this row, whatever is selected; false if no such command applies to it. */
 export async function openRow(listResource: Resource, row: Row): Promise<boolean> {
@@ -10,7 +11,7 @@ export async function openRow(listResource: Resource, row: Row): Promise<boolean
   const openCommand = commands.find(
     ({ scope, resource, keys }) => scope === 'row' && resource === listResource && keys?.includes('Enter'),
   )
-  const args = openCommand && getArgsOfRow(openCommand, row)
+  const args = openCommand && argsFromRows(openCommand, [row], getScreen())
   if (!args) return false
   execute(openCommand, args, 'ponteiro')
   return true

@@ -1,3 +1,4 @@
+import type { ScanRow } from '#scan/protocol/scan-environment.ts'
 import { expect, it } from 'vitest'
 import { runAggregate } from '#scan/aggregates/run-aggregate.fixture.ts'
 import type { ScanColumn } from '#scan/aggregates/scan-column.ts'
@@ -59,7 +60,7 @@ it('starts anew for each scan', () => {
     [
       { id: 1, valor: 500 },
       { id: 2, valor: null },
-    ],
+    ] as ScanRow[],
   ])
   expect(runAggregate(aggregate, [])).toMatchObject({
     scannedCount: 0,

@@ -112,6 +112,8 @@ export interface Arg<Value = unknown, Optional extends boolean = boolean> {
    * 'o que falta').
    */
   readonly isVerbatim?: true
+  /** For texto: false for a text that cannot be a value, so that the phrase is not meant. */
+  readonly accepts?: (text: string) => boolean
   /** For vista: the list that the view is a part of. */
   readonly listSchema?: ListSchema
   /** Carries the value's type for the compiler; never set. */
@@ -163,7 +165,7 @@ export const columns = () =>
 /** An order, ASC or DESC: 'crescente', 'z-a'. */
 export const direction = (label = 'direção') => requiredArg<'ASC' | 'DESC'>({ kind: 'direcao', label })
 /** The rest of the line, with its accents. */
-export const freeText = (label: string, more: Pick<Arg, 'getSuggestions' | 'isVerbatim'> = {}) =>
+export const freeText = (label: string, more: Pick<Arg, 'getSuggestions' | 'isVerbatim' | 'accepts'> = {}) =>
   requiredArg<string>({ kind: 'texto', label, ...more })
 /** One of a few words. */
 export const choice = (label: string, choices: readonly Choice[], getCurrentValue?: () => string | undefined) =>

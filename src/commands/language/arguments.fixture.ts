@@ -89,7 +89,7 @@ function arbitraryValue(arg: Arg, columns: readonly string[]): fc.Arbitrary<unkn
     case 'escolha':
       return fc.constantFrom(...(arg.choices ?? []).map(({ value }) => value))
     case 'texto':
-      return text
+      return arg.accepts ? text.filter(arg.accepts) : text
     case 'vista':
       return fc.constantFrom(...arbitraryViews(arg.listSchema!))
   }

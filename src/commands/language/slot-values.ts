@@ -68,8 +68,10 @@ const READERS_BY_KIND: Readonly<Record<Arg['kind'], ValueReader>> = {
   // 'põe o estoque em 503 do 69': the number after 'do' is the record's id.
   n: ({ min = 0 }, { tokens }, index) =>
     isTokenText(tokens, index - 1, 'do', 'da', 'dos', 'das') ? null : parseCount(tokens, index, min),
-  texto: ({ isVerbatim, getSuggestions }, line, index) =>
-    readText(line, index, isVerbatim ? 'given' : getSuggestions?.()),
+  texto({ isVerbatim, getSuggestions, accepts }, line, index) {
+    const parsed = readText(line, index, isVerbatim ? 'given' : getSuggestions?.())
+    return parsed && accepts?.(parsed.value ?? '') === false ? null : parsed
+  },
 }
 const READING_ORDER = Object.keys(READERS_BY_KIND)
 

@@ -1,4 +1,3 @@
-import type { ScanRow } from '#scan/protocol/scan-environment.ts'
 import { expect, it } from 'vitest'
 import { runAggregate } from '#scan/aggregates/run-aggregate.fixture.ts'
 import type { ScanColumn } from '#scan/aggregates/scan-column.ts'
@@ -56,12 +55,11 @@ it('counts all rows and holds the first of them', () => {
 
 it('starts anew for each scan', () => {
   const aggregate = filterRows([above], valor)
-  runAggregate(aggregate, [
-    [
-      { id: 1, valor: 500 },
-      { id: 2, valor: null },
-    ] as ScanRow[],
-  ])
+  const rows = [
+    { id: 1, valor: 500 },
+    { id: 2, valor: null },
+  ]
+  runAggregate(aggregate, [rows])
   expect(runAggregate(aggregate, [])).toMatchObject({
     scannedCount: 0,
     rows: [],

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest'
 import type { ScanColumn } from '#scan/aggregates/scan-column.ts'
-import { formatConditions, parseConditions } from './parse-condition.ts'
+import { formatConditions, parseConditions, mayBeCondition } from './parse-condition.ts'
 
 const columns: readonly ScanColumn[] = [
   { field: 'id', label: 'ID', format: 'id' },
@@ -84,3 +84,13 @@ it('compares the id behind a name, and money in reais', () => {
     conditions: [{ column: { field: 'valor' }, test: { kind: 'number', min: 99.9, excludesMin: true } }],
   })
 })
+
+it.each(['qtd = 0', 'valor acima de 100', 'status diferente de inativo', 'nome vazio', 'data ontem'])(
+  'takes “%s” for a condition',
+  (text) => expect(mayBeCondition(text)).toBe(true),
+)
+
+it.each(['duas vezes e compare', 'o que o usuário 77 movimentou', 'que aconteceu em 12/10', 'calma'])(
+  'takes “%s” for no condition',
+  (text) => expect(mayBeCondition(text)).toBe(false),
+)

@@ -15,6 +15,21 @@ export type ParsePeriod = (text: string) => { readonly de?: string; readonly ate
 /** The conditions, all of which a row must fulfil; or why the text has none, in Portuguese. */
 export type ParsedConditions = { readonly conditions: readonly RowCondition[] } | { readonly problem: string }
 
+/** A sign, a figure or a word that compares. */
+const COMPARISON =
+  /[=<>≠:\d]|\b(?:acima|abaixo|maior(?:es)?|menor(?:es)?|mais|menos|superior|inferior|entre|ate|a partir|pelo menos|no (?:minimo|maximo)|contem|sem|diferente|igual|vazi[oa]s?|em branco|nul[oa]s?|preenchid[oa]s?|zero|sim|nao|hoje|ontem)\b/
+/** The beginning of a relative clause, as in 'ver tudo o que o usuário 77 movimentou'. No column has such a name. */
+const RELATIVE_CLAUSE = /^(?:[oa]s? )?que\b/
+
+/**
+ * Whether a text may be a condition on some list: it compares something. 'duas vezes e compare' is none, so the
+ * sentence 'leia tudo duas vezes e compare' means another command.
+ */
+export function mayBeCondition(text: string): boolean {
+  const normalized = normalizeText(text).trim()
+  return COMPARISON.test(normalized) && !RELATIVE_CLAUSE.test(normalized)
+}
+
 const isNumeric = ({ format }: ScanColumn): boolean =>
   format === 'number' || format === 'money' || format === 'percent' || format === 'id'
 

@@ -6,11 +6,12 @@ import { getListSource } from '#listing/table-command-base.ts'
 import { scanCommandBase } from '#listing/scan/scan-command-base.ts'
 import { toScanColumn } from '#listing/scan/scan-columns.ts'
 import { scanStore } from '#listing/scan/scan-store.ts'
+import { mayBeCondition } from '#scan/conditions/parse-condition.ts'
 import type { ScanColumn } from '#scan/aggregates/scan-column.ts'
 import { parseListConditions } from './list-conditions.ts'
 
 const conditionArg = {
-  ...arg.freeText('condição', { isVerbatim: true }),
+  ...arg.freeText('condição', { isVerbatim: true, accepts: mayBeCondition }),
   question: 'Digite a condição, como “valor acima de 100” ou “status = inativo”',
 } as const
 

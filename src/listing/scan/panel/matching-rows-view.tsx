@@ -124,6 +124,6 @@ function RowName({ name, row, onOpen }: RowNameProps) {
       {text}
     </button>
   ) : (
-    text
+    <span>{text}</span>
   )
 }

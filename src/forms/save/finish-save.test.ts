@@ -50,6 +50,7 @@ const finish = (id: number, more: Partial<Parameters<typeof finishSave>[0]> = {}
     resource: loja,
     id: null,
     savedId: id,
+    recordName: '',
     text: 'Loja criada',
     changes: [],
     completedStep: null,
@@ -135,4 +136,11 @@ it('names a silent save of a series only on the form of the next record', () => 
   expect(getStatusLine()).toBeNull()
   finish(8, { text: undefined, onAnother, isAbandoned: true })
   expect(getStatusLine()?.text).toBe('Loja #8 salva')
+})
+
+it('names the saved record in the notice, and in the status line if the specification wants no notice', () => {
+  finish(7, { recordName: 'Amazon' })
+  expect(title()).toBe('Loja #7 · Amazon')
+  finish(7, { recordName: 'Amazon', text: undefined })
+  expect(getStatusLine()?.text).toBe('Loja #7 salva · Amazon')
 })

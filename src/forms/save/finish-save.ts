@@ -65,6 +65,8 @@ interface CompletedSave {
   id: number | null
   /** The id of the saved record; null if the platform did not return one. */
   savedId: number | null
+  /** The record's name in the saved values: 'Mochila urbana'; '' if they have none. */
+  recordName: string
   /** The text of the notice. Without it the status line says what was saved. */
   text: string | undefined
   changes: readonly SavedChange[]
@@ -86,7 +88,7 @@ export const recordPartialSave = ({
   text = '',
   changes,
   completedStep,
-}: Omit<CompletedSave, 'savedId' | 'onAnother' | 'isAbandoned'>) =>
+}: Omit<CompletedSave, 'savedId' | 'recordName' | 'onAnother' | 'isAbandoned'>) =>
   recordSave({
     resource,
     id,
@@ -101,6 +103,7 @@ export function finishSave({
   resource,
   id,
   savedId,
+  recordName,
   text,
   changes,
   completedStep,
@@ -117,15 +120,18 @@ export function finishSave({
     undoRedoSteps: undoSteps,
     completedEntryTimestamp: completedStep,
   })
-  const name = capitalize(resource.singular) + (savedId === null ? '' : ` #${savedId}`)
+  const numbered = capitalize(resource.singular) + (savedId === null ? '' : ` #${savedId}`)
+  const addName = (phrase: string) => (recordName ? `${phrase} · ${recordName}` : phrase)
+  const name = addName(numbered)
+  const savedText = addName(`${numbered} salv${resource.article}`)
   if (text) {
     const title = savedId === null ? '' : name
     const noticeId = notify('success', text, { title, ...(undoSteps && undoNoticeOptions({ timestampMs: savedAtMs })) })
     if (savedId !== null) showOpenKeyInNotice(resource, savedId, noticeId, name)
   }
   // If the specification wants no notice, the status line is the only place that reports the save (spec 1 §8).
-  else if (onAnother && !isAbandoned) showStatusForScreen(`${name} salv${resource.article}. Este é o próximo cadastro.`)
-  else showStatus(`${name} salv${resource.article}`)
+  else if (onAnother && !isAbandoned) showStatusForScreen(`${savedText}. Este é o próximo cadastro.`)
+  else showStatus(savedText)
   if (isAbandoned) return
   // In a series of new records too, because the operator returns to the list in the end.
   if (savedId !== null) markSavedRecord(resource, savedId)

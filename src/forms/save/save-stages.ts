@@ -22,6 +22,7 @@ import {
   pickValues,
   type TrackedField,
 } from '#forms/values.ts'
+import { summarizeRow } from '#commands/resource.ts'
 import { capitalize } from '#lib/format/capitalize.ts'
 import { createUniqueKey } from '#lib/unique-key.ts'
 import { notify } from '#ui/notices/notify.tsx'
@@ -122,7 +123,7 @@ export function completeSave(
   { definition, id, path, state, partialSave }: SaveStageContext,
   text: string | undefined,
   changes: readonly SavedChange[],
-  onAnother?: () => void,
+  { values, onAnother }: Partial<Pick<SaveAttempt, 'values' | 'onAnother'>> = {},
 ): void {
   state.savedController.current?.abort()
   state.setPhase('saved')
@@ -133,6 +134,7 @@ export function completeSave(
     resource,
     id,
     savedId: partialSave.recordId.current,
+    recordName: values ? summarizeRow(resource, { ...values, id: partialSave.recordId.current ?? 0 }).name : '',
     text: text ?? (state.isUnmounted.current ? `Salv${resource.article} com sucesso` : undefined),
     changes,
     completedStep: partialSave.historyStep.current,
@@ -157,7 +159,7 @@ export function acceptResponse(
     else removeUnnoticedSave(path)
   }
   const platformMessage = usesOwnMessages ? undefined : findPlatformMessage(response)
-  completeSave(context, platformMessage ?? definition.successMessages?.[mode], changes, attempt.onAnother)
+  completeSave(context, platformMessage ?? definition.successMessages?.[mode], changes, attempt)
 }
 
 /**

@@ -204,7 +204,7 @@ test('the palette closes an open menu, and the focus returns to where it was bef
   await operator.openListSignedIn('/cashbacks')
   const button = page.getByRole('button', { name: 'Idioma' })
   await button.focus()
-  for (const [opener, getScrollTop] of [
+  for (const [opener, focusTarget] of [
     ['Enter', button],
     ['.', page.getByRole('grid')],
   ] as const) {
@@ -216,7 +216,7 @@ test('the palette closes an open menu, and the focus returns to where it was bef
     await expect(page.getByRole('menu')).toHaveCount(0)
     await operator.press('Escape')
     await expect(operator.palette).toBeHidden()
-    await expect(getScrollTop).toBeFocused()
+    await expect(focusTarget).toBeFocused()
   }
 })
 
@@ -261,7 +261,7 @@ test('the settings: Esc closes them, wherever the focus is', async ({ page, oper
 test('the page behind a dialog does not scroll under the wheel', async ({ page, operator }) => {
   await operator.openListSignedIn('/cashbacks?tamanho=100')
   const scroller = page.locator('.list-scroller')
-  const focusTarget = () => scroller.evaluate((element) => element.scrollTop)
+  const getScrollTop = () => scroller.evaluate((element) => element.scrollTop)
   const box = await scroller.boundingBox()
   const wheelAt = async (point: { x: number; y: number }) => {
     await page.mouse.move(point.x, point.y)
@@ -277,11 +277,11 @@ test('the page behind a dialog does not scroll under the wheel', async ({ page, 
   await wheelAt({ x: (listBox?.x ?? 0) + 40, y: (listBox?.y ?? 0) + 40 })
   // The second wheel event has arrived by then, and the first with it.
   await expect.poll(() => list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0)
-  expect(await focusTarget()).toBe(0)
+  expect(await getScrollTop()).toBe(0)
   await operator.press('Escape')
   await expect(operator.palette).toBeHidden()
   await wheelAt(outsidePoint)
-  await expect.poll(focusTarget).toBeGreaterThan(0)
+  await expect.poll(getScrollTop).toBeGreaterThan(0)
 })
 
 test('a URL that spells an id in another way opens no record', async ({ page, operator, expected }) => {

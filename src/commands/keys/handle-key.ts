@@ -72,7 +72,7 @@ export function handleKey(event: KeyboardEvent): void {
   if (effect.kind === 'say') showStatus(effect.text)
   if (effect.kind !== 'run') return
   // The menu closes first: a dialog opened over it would return the focus to an element that is gone.
-  if (keyContext.focusKind === 'menu') flushSync(() => event.target?.dispatchEvent(handleEscape()))
+  if (keyContext.focusKind === 'menu') flushSync(() => event.target?.dispatchEvent(createEscapeEvent()))
   runFirstAvailable(effect.commands)
 }
 
@@ -80,7 +80,7 @@ export function handleKey(event: KeyboardEvent): void {
 const isCopyChord = ({ ctrlKey, metaKey, altKey, shiftKey, key, code }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !altKey && !shiftKey && (key.toLowerCase() === 'c' || code === 'KeyC')
 
-const handleEscape = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+const createEscapeEvent = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
 
 /**
  * Esc leaves a field (commands/keys/README §6). Other uses of Esc in the field come before, and have then handled the

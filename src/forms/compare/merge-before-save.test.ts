@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { loja } from '#commands/resources.fixture.ts'
 import type { ConflictDecision } from '#ui/dialogs/conflict-types.ts'
-import { prepareSave, readAndMerge, findUnreadable } from './merge-before-save.ts'
+import { mergeBeforeSave, readAndMerge, findUnreadable } from './merge-before-save.ts'
 import type { AnyForm } from '#forms/define.ts'
 import { optionalChoice, optionalNumber, requiredText } from '#forms/schema.ts'
 import type { FormValues } from '#forms/values.ts'
@@ -131,7 +131,7 @@ describe('a choice that both sides changed', () => {
     decision = { statusId: side }
     const sides = { fields: [...fields, field('statusId', 'Status')], openedAtMs: 0, opened: none }
     const sent = { values: { dscNome: 'Antes', statusId: 1 }, setValue }
-    return prepareSave({ ...form, schema } as AnyForm, 7, { ...sides, edited: { ...none, statusId: '1' } }, sent)
+    return mergeBeforeSave({ ...form, schema } as AnyForm, 7, { ...sides, edited: { ...none, statusId: '1' } }, sent)
   }
 
   it.each([
@@ -164,7 +164,7 @@ describe('an unverifiable field, which a second call sends too', () => {
       opened: before,
       edited: { ...before, planoId },
     }
-    return prepareSave(linked, 7, sides, { values: {}, setValue: vi.fn() })
+    return mergeBeforeSave(linked, 7, sides, { values: {}, setValue: vi.fn() })
   }
 
   it.each([

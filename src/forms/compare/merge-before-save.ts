@@ -171,7 +171,7 @@ interface SubmittedForm {
  * save; null if nothing is to be sent. Throws an ApiError if the record cannot be read or the schema refuses the
  * result.
  */
-export async function prepareSave(
+export async function mergeBeforeSave(
   definition: AnyForm,
   id: number,
   sides: MergeInput,

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import { findPlatformMessage } from '#api/errors.ts'
 import { parseNewId } from '#api/page.ts'
 import { recordSave } from '#commands/execution/history.ts'
-import { prepareSave } from '#forms/compare/merge-before-save.ts'
+import { mergeBeforeSave } from '#forms/compare/merge-before-save.ts'
 import { type AnyForm, PartialSaveError } from '#forms/define.ts'
 import { removeDraft, saveDraft } from '#forms/drafts/drafts.ts'
 import { confirmEndedDraft, recordEndedDraft } from '#forms/drafts/ended-drafts.ts'
@@ -101,7 +101,7 @@ export async function mergeWithStored(
     attempted: partialSave.attempted.current,
     isAbandoned: state.isAway,
   }
-  return prepareSave(definition, storedId, sides, attempt)
+  return mergeBeforeSave(definition, storedId, sides, attempt)
 }
 
 /** Sends the values to the record `target`; null creates one. Resolves to the platform's response. */

@@ -5,7 +5,7 @@ import { normalizeText } from '#lib/format/normalize-text.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { getRegistry } from '#commands/runtime.ts'
 import { Button, IconButton } from '#ui/components/button.tsx'
-import { chooseFile, readTextFile, validateTextFile } from '#ui/device/choose-file.ts'
+import { chooseFile, readTextFile } from '#ui/device/choose-file.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { downloadText } from '#ui/device/download.ts'
 import { TextField } from '#ui/components/field.tsx'
@@ -34,9 +34,9 @@ function replaceCustomKeys(keys: CustomKeys, message: string) {
 async function importCustomKeys(commands: readonly AnyCommand[]): Promise<void> {
   const file = await chooseFile('application/json,.json')
   if (!file) return
-  const problem = validateTextFile(file)
-  if (problem !== null) return void notify('error', problem, { timeOut: 10_000 })
-  const { keys, rejections } = validateImportedKeys(parseCustomKeys(await readTextFile(file)) ?? {}, commands)
+  const read = await readTextFile(file)
+  if ('problem' in read) return void notify('error', read.problem, { timeOut: 10_000 })
+  const { keys, rejections } = validateImportedKeys(parseCustomKeys(read.text) ?? {}, commands)
   const rejectedText =
     rejections.length > 0 ? `. Fica de fora (${rejections.length}): ${rejections.slice(0, 3).join('; ')}` : ''
   // Nothing is accepted from another program's file, and nothing must not replace all custom keys.

@@ -18,7 +18,7 @@ import { formatCount } from '#lib/format/format-count.ts'
 import { normalizeText } from '#lib/format/normalize-text.ts'
 import { toPlatformTime } from '#lib/format/platform-time.ts'
 import { Button, IconButton } from '#ui/components/button.tsx'
-import { chooseFile, readTextFile, validateTextFile } from '#ui/device/choose-file.ts'
+import { chooseFile, readTextFile } from '#ui/device/choose-file.ts'
 import { confirm } from '#ui/dialogs/confirm.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { restoreFocus } from '#ui/focus/restore-focus.ts'
@@ -85,10 +85,10 @@ export function ScriptsDialog({ onClose }: { onClose: () => void }) {
     setRefused([])
     const file = await chooseFile('text/plain,.txt')
     if (!file) return
-    const problem = validateTextFile(file)
-    if (problem !== null) return setRefused([problem])
+    const read = await readTextFile(file)
+    if ('problem' in read) return setRefused([read.problem])
     const defaultName = file.name.replace(/\.[^.]*$/, '').replace(/^roteiro-/, '')
-    const refusals = await importScripts(await readTextFile(file), defaultName)
+    const refusals = await importScripts(read.text, defaultName)
     if (refusals) setRefused(refusals)
   }
 

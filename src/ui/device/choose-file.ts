@@ -16,19 +16,23 @@ export function chooseFile(accept: string): Promise<File | null> {
   })
 }
 
-/** The reason why this file cannot be read, in Portuguese; null if it can. */
-export const validateTextFile = (file: Blob): string | null => validateFileSize('O arquivo', file.size, MAX_TEXT_BYTES)
+/** A file's text; or why it cannot be read, in Portuguese. */
+type ReadText = { readonly text: string } | { readonly problem: string }
 
 /**
- * Reads a text file: UTF-16 if it has the byte order mark, else UTF-8, else Windows-1252, which older programs write.
+ * Reads a text file of at most 200 kB: UTF-16 if it has the byte order mark, else UTF-8, else Windows-1252, which older
+ * programs write. Never rejects: a file may have been moved since it was chosen.
  */
-export async function readTextFile(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer()
+export async function readTextFile(file: Blob): Promise<ReadText> {
+  const problem = validateFileSize('O arquivo', file.size, MAX_TEXT_BYTES)
+  if (problem !== null) return { problem }
+  const bytes = await file.arrayBuffer().catch(() => null)
+  if (!bytes) return { problem: 'Não foi possível ler o arquivo.' }
   const decode = (encoding: string) => new TextDecoder(encoding, { fatal: true }).decode(bytes)
   const [first = 0, second = 0] = new Uint8Array(bytes)
   try {
-    return decode(first + second === 0xff + 0xfe ? `utf-16${first > second ? 'le' : 'be'}` : 'utf-8')
+    return { text: decode(first + second === 0xff + 0xfe ? `utf-16${first > second ? 'le' : 'be'}` : 'utf-8') }
   } catch {
-    return decode('windows-1252')
+    return { text: decode('windows-1252') }
   }
 }

@@ -18,8 +18,9 @@ const strict: Plugin = {
   transform(code, id) {
     if (!id.split('?')[0]?.endsWith('/src/app/console.tsx')) return null
     const strictCode = code
-      .replace('<QueryClientProvider', '<StrictMode><Twice /><QueryClientProvider')
-      .replace('</QueryClientProvider>', '</QueryClientProvider></StrictMode>')
+      // React runs effects twice only if strict mode is the outermost element.
+      .replace('<CdnBaseContext', '<StrictMode><Twice /><CdnBaseContext')
+      .replace('</CdnBaseContext>', '</CdnBaseContext></StrictMode>')
     expect(strictCode).toContain('</StrictMode>')
     return `import { StrictMode, useEffect } from 'react'
 const Twice = () => { useEffect(() => { globalThis.effects = (globalThis.effects ?? 0) + 1 }, []); return null }

@@ -51,6 +51,21 @@ it('does not compile a name that the row, the call or the schema lacks', () => {
   }).not.toThrow()
 })
 
+/** A form without `toValues`. */
+const form = {
+  resource: produto,
+  submitLabels: { create: 'x', edit: 'x' },
+  schema: z.object({ dscNome: requiredText('x', 100) }),
+  nameField: 'dscNome',
+  defaults: {},
+  load: fornecedoresVisualizar,
+  save: () => Promise.resolve(),
+  successMessages: null,
+  failureMessages: { create: 'x', edit: 'x' },
+  loadFailureMessage: 'x',
+  fields: () => null,
+} as const
+
 /** Never called: these definitions only need to be compiled. */
 export const definitions = () => [
   // @ts-expect-error: no parameter of the call
@@ -58,33 +73,13 @@ export const definitions = () => [
   // @ts-expect-error: the update of a supplier has further fields
   sendWrite(fornecedoresAtualizar, { id: 1, dscNome: 'x' }),
   defineForm({
-    resource: produto,
-    submitLabels: { create: 'x', edit: 'x' },
-    schema: z.object({ dscNome: requiredText('x', 100) }),
-    nameField: 'dscNome',
-    defaults: {},
-    load: fornecedoresVisualizar,
+    ...form,
     // @ts-expect-error: no value of the field
     toValues: ({ dscNome }) => ({ dscNomes: dscNome }),
-    save: () => Promise.resolve(),
-    successMessages: null,
-    failureMessages: { create: 'x', edit: 'x' },
-    loadFailureMessage: 'x',
-    fields: () => null,
   }),
   defineForm({
-    resource: produto,
-    submitLabels: { create: 'x', edit: 'x' },
-    schema: z.object({ dscNome: requiredText('x', 100) }),
-    nameField: 'dscNome',
-    defaults: {},
-    load: fornecedoresVisualizar,
+    ...form,
     // @ts-expect-error: a text field shows no object
     toValues: ({ status }) => ({ dscNome: status }),
-    save: () => Promise.resolve(),
-    successMessages: null,
-    failureMessages: { create: 'x', edit: 'x' },
-    loadFailureMessage: 'x',
-    fields: () => null,
   }),
 ]

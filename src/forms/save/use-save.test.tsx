@@ -18,6 +18,7 @@ import { loadSavedValues } from '#forms/undo/saved-values.ts'
 import { loadDraft, saveDraft } from '#forms/drafts/drafts.ts'
 import { type Save, useSave } from './use-save.ts'
 import type { FormValues } from '#forms/values.ts'
+import { getStatusLine } from '#commands/execution/status-line.ts'
 import { getNotices, removeNotice } from '#ui/notices/notice-store.ts'
 
 /** The record as the platform stores it. */
@@ -120,17 +121,18 @@ it("leaves the form once, however often 'Conferir' was pressed, if the save was 
   expect(getHistory()).toHaveLength(before + 1)
 })
 
-it('does not navigate after its form was abandoned, and still reports what was saved', async () => {
+it('does not navigate after its form was abandoned, and still names what was saved', async () => {
   const save = await openUnconfirmed()
   let resolveSave: (response: unknown) => void = () => {}
   answer = () => new Promise((resolve) => (resolveSave = resolve))
   const before = getHistory().length
   await act(async () => {
-    const running = save().run(attempt)
+    const running = save().run({ ...attempt, values: { dscNome: 'Amazon' } })
     save().abandon()
     resolveSave({ id: 7 })
     await running
   })
+  expect(getStatusLine()?.text).toBe('Loja #7 salva · Amazon')
   expect(navigate).not.toHaveBeenCalled()
   expect(getHistory()).toHaveLength(before + 1)
 })

@@ -89,7 +89,7 @@ export function MatchingRowsView({ list, analysis, note }: MatchingRowsViewProps
             <tbody>
               {shownRows.map((row, index) => (
                 // A row without an id has no key of its own.
-                <tr key={isRecordId(row.id) ? row.id : -index} className="align-top">
+                <tr key={isRecordId(row.id) ? row.id : -index} className="align-baseline">
                   <th scope="row" className="py-1 text-left font-normal text-ink">
                     <RowName name={summarizeRow(resource, row).name} row={row} onOpen={open} />
                   </th>

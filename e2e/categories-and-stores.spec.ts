@@ -53,7 +53,7 @@ test.describe('categories', () => {
       await operator.fill('Enum', `DUAS_${index}`)
       await operator.selectOption('Status', 'Ativo')
       await operator.press('Alt+Enter')
-      await expected.text(/^Categoria #\d+ salva\. Este é o próximo cadastro\.$/)
+      await expected.text(new RegExp(`^Categoria #\\d+ salva · ${name}\\. Este é o próximo cadastro\\.$`))
       await expect(operator.field('Nome')).toHaveValue('')
     }
     expect(expected.countCalls('POST', '/gestor/categorias')).toBe(2)

@@ -92,7 +92,7 @@ test('a save names its record, with the keys that open it and return; without a 
   await operator.press('Mod+Enter')
   await expected.path('/lojas')
   const notice = page.locator('[data-notice]')
-  await expect(notice).toContainText(`Loja ${id} (E abre)`)
+  await expect(notice).toContainText(`Loja ${id} · Outro nome (E abre)`)
   await expect(notice).toContainText('Loja atualizada com sucesso')
   await expect(page.locator('tr[data-cursor]')).toHaveAttribute('data-changed', 'true')
   await notice.getByRole('button', { name: 'Desfazer' }).click()
@@ -111,7 +111,9 @@ test('a save names its record, with the keys that open it and return; without a 
   await operator.press('Mod+Enter')
   await expected.path('/lojas')
   await expect(page.locator('tr[data-cursor]')).toContainText('Loja de agora')
-  await expect(notice.filter({ hasText: 'Loja criada com sucesso' })).toContainText(`Loja ${await readCursorId()}`)
+  await expect(notice.filter({ hasText: 'Loja criada com sucesso' })).toContainText(
+    `Loja ${await readCursorId()} · Loja de agora`,
+  )
   // A save without a notice (spec 2 §8).
   await operator.open('/produtos')
   await expected.row('#')
@@ -141,16 +143,16 @@ test('the cursor goes to a saved record from wherever its form was opened, and i
   await operator.fill(/^Instruções/, 'Use')
   await operator.selectOption('Status', 'Ativo')
   await operator.press('Alt+Enter')
-  await expect(notice).toContainText(/Loja #\d+Loja criada/)
+  await expect(notice).toContainText(/Loja #\d+ · Da sérieLoja criada/)
   // The notice stays under the pointer.
   await notice.hover()
   await expect(operator.field('Nome')).toHaveValue('')
   await operator.press('Escape Escape')
   await expected.path('/lojas')
   await expect(row).toContainText('Da série')
-  await expect(notice).toContainText(/Loja #\d+ \(E abre\)/)
+  await expect(notice).toContainText(/Loja #\d+ · Da série \(E abre\)/)
   await operator.press('j')
-  await expect(notice).toContainText(/Loja #\d+Loja criada/)
+  await expect(notice).toContainText(/Loja #\d+ · Da sérieLoja criada/)
   // Opened by phrase, from another list.
   await operator.openListSignedIn('/cashbacks')
   await operator.runLine('editar categoria 58')

@@ -45,6 +45,7 @@ export default defineConfig(({ mode }) => ({
   test: {
     environment: 'node',
     testTimeout: 120_000,
+    reporters: ['default', './src/app/build/times/vitest-reporter.ts'],
     // As many as there are cores: Vitest leaves one free, and a machine with two would do nothing side by side.
     maxWorkers: availableParallelism(),
     projects: [

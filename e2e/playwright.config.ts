@@ -44,7 +44,7 @@ export default defineConfig({
   // One retry for a crowded machine. A test that needed it is listed as flaky at the end of the run and should be
   // fixed.
   retries: 1,
-  reporter: 'line',
+  reporter: [['line'], ['../src/app/build/times/playwright-reporter.ts']],
   use: {
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',

@@ -6,7 +6,8 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
+import { readRunTimes, recordPaths } from './times/file-times.ts'
 import { ensureTestBrowser } from './find-browser.ts'
 
 interface TestCounts {
@@ -17,20 +18,10 @@ interface TestCounts {
 interface CheckStep {
   /** The npm script to run. */
   script: string
-  args?: readonly string[]
-  env?: Readonly<Record<string, string>>
   /** Work to do before the script runs. Throws if it fails. */
   prepare?: () => void
-  /** Reads how many tests passed and failed. */
-  readCounts?: () => TestCounts
-}
-
-const unitReport = '.cache/unit.json'
-const browserReport = '.cache/e2e.json'
-
-/** Reads the JSON report of a test runner; null if the runner died before it wrote one. */
-function readReport<Report>(path: string): Report | null {
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Report) : null
+  /** The record that the step's test runner writes. */
+  record?: string
 }
 
 /** The stages run one after the other; the steps of a stage run in parallel. */
@@ -39,11 +30,7 @@ const stages: readonly (readonly CheckStep[])[] = [
   [
     {
       script: 'unit',
-      args: ['--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
-      readCounts: () => {
-        const report = readReport<{ numPassedTests: number; numFailedTests: number }>(unitReport)
-        return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 }
-      },
+      record: recordPaths.unit,
     },
   ],
   [{ script: 'build' }],
@@ -51,15 +38,8 @@ const stages: readonly (readonly CheckStep[])[] = [
   [
     {
       script: 'e2e',
-      args: ['--reporter=line,json'],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport },
       prepare: () => console.log(`    ${ensureTestBrowser()}`),
-      readCounts: () => {
-        const stats = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
-          browserReport,
-        )?.stats
-        return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 }
-      },
+      record: recordPaths.e2e,
     },
   ],
 ]
@@ -74,12 +54,10 @@ async function runStep(step: CheckStep, isAlone: boolean): Promise<{ ok: boolean
   } catch (error) {
     return { ok: false, output: `${error instanceof Error ? error.message : String(error)}\n` }
   }
-  const args = ['run', '--silent', step.script, ...(step.args ? ['--', ...step.args] : [])]
   const shell = process.platform === 'win32'
-  const child = spawn('npm', args, {
+  const child = spawn('npm', ['run', '--silent', step.script], {
     stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     shell,
-    env: { ...process.env, ...step.env },
   })
   const output: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => output.push(part))
@@ -88,10 +66,10 @@ async function runStep(step: CheckStep, isAlone: boolean): Promise<{ ok: boolean
 }
 
 const runsAll = process.argv.includes('--all')
-const totals: TestCounts = { passed: 0, failed: 0 }
+const NO_TESTS: TestCounts = { passed: 0, failed: 0 }
+const totals: TestCounts = { ...NO_TESTS }
 const summary: string[] = []
-mkdirSync('.cache', { recursive: true })
-for (const report of [unitReport, browserReport]) rmSync(report, { force: true })
+for (const record of Object.values(recordPaths)) rmSync(record, { force: true })
 
 /** Runs a step, prints its result and adds its test counts. Returns true if it succeeded. */
 async function runAndReport(step: CheckStep, isAlone: boolean): Promise<boolean> {
@@ -102,7 +80,8 @@ async function runAndReport(step: CheckStep, isAlone: boolean): Promise<boolean>
   summary.push(line)
   // Printed in one call, so that the outputs of parallel steps do not mix.
   console.log(isAlone ? output + line : `\n▶ ${step.script}\n${output}${line}`)
-  const counts = step.readCounts?.() ?? { passed: 0, failed: 0 }
+  // A runner that died before its end has written no record.
+  const counts = step.record !== undefined && existsSync(step.record) ? readRunTimes(step.record) : NO_TESTS
   totals.passed += counts.passed
   totals.failed += counts.failed + (!ok && counts.failed === 0 ? 1 : 0)
   return ok

@@ -1,6 +1,6 @@
 /** Quickly rejects a pattern that a line cannot match. It runs for every phrase at every key press. */
 import { getListLemma } from './screen-context.ts'
-import type { Lemma } from '#commands/language/words/lexicon.ts'
+import type { Lemma } from '#commands/language/words/lemma.ts'
 import type { MatchOptions, MatchInput } from './match-state.ts'
 import type { Pattern } from './patterns.ts'
 

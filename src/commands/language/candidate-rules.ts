@@ -3,6 +3,7 @@
  * line is worded (commands/language/README §1, §3).
  */
 import type { Lexicon } from '#commands/language/words/lexicon.ts'
+import { isLiteralVerbLemma, isNounLemma, type Lemma } from '#commands/language/words/lemma.ts'
 import { type Line, getFullLemmas } from '#commands/language/words/line.ts'
 import { EXISTENCE_WORD } from '#commands/language/words/optional-words.ts'
 import type { Candidate } from './candidates.ts'
@@ -40,7 +41,7 @@ export function coversMostOfLine(
   const isDistinguishing = (token: Token, index: number) =>
     token.kind === 'number' || isStatusWord(token.text) || parsePeriodAt(tokens, index, now) !== null
   const isRequestWord = (word: string) =>
-    isMoreThanLook(lexicon, word) || lexicon.getFullMeanings(word).some((lemma) => /^w:\w+[aei]r$/.test(lemma))
+    isMoreThanLook(lexicon, word) || lexicon.getFullMeanings(word).some(isLiteralVerbLemma)
   // A second request is not dropped: 'oculta pagamento e fixa usuário'.
   const startsSecondRequest = ({ text, start }: Token, index: number) =>
     isTokenText(tokens, index - 1, 'e', ',') && isRequestWord(text) && words.some((word) => word.start > start)
@@ -120,7 +121,7 @@ export function isCompleteRequest(
   const isTelling = pattern.command.replaysHistory ? !line.allowsHarmlessOnly : isFull && needsNone
   // 'o estoque total, produto 43, 104' does not associate the product with a plan.
   const matchesNouns =
-    !pattern.isWrite || [...pattern.lemmas].every((lemma) => !lemma.startsWith('n:') || getFullLemmas(line).has(lemma))
+    !pattern.isWrite || [...pattern.lemmas].every((lemma) => !isNounLemma(lemma) || getFullLemmas(line).has(lemma))
   // For a view every clause counts, so no single clause is a complete request.
   const isView = pattern.slots.some(({ arg: { kind } }) => kind === 'vista' || kind === 'periodo')
   const isWhole =
@@ -175,7 +176,7 @@ export const isOffTarget = (
 /** The candidate uses the record that the line mentions, and every noun in `listResources` that the line names. */
 export const usesMentionedRecord = (
   { match: { pattern, isFull, unmatchedCount }, matchedArgs: { args, problem } }: Candidate,
-  listResources: readonly string[],
+  listResources: readonly Lemma[],
 ): boolean =>
   problem === null &&
   isFull &&

@@ -2,7 +2,7 @@
 import { type AnyCommand, TOGGLE_ARG } from '#commands/define.ts'
 import { canMatch } from './can-match.ts'
 import type { Grammar } from './grammar.ts'
-import { nounLemma } from '#commands/language/words/lexicon.ts'
+import { nounLemma } from '#commands/language/words/lemma.ts'
 import type { Line } from '#commands/language/words/line.ts'
 import type { Match, MatchInput } from './match-state.ts'
 import { matchPattern } from './match-pattern.ts'

@@ -3,14 +3,8 @@
  */
 import type { AnyCommand } from '#commands/define.ts'
 import type { Resource } from '#commands/resource.ts'
-import {
-  getContentWords,
-  createLexicon,
-  createVocabulary,
-  type Lemma,
-  type Lexicon,
-  wordLemma,
-} from '#commands/language/words/lexicon.ts'
+import { getContentWords, createLexicon, createVocabulary, type Lexicon } from '#commands/language/words/lexicon.ts'
+import { type Lemma, wordLemma } from '#commands/language/words/lemma.ts'
 import type { Args } from '#commands/args.ts'
 import { SCREEN_WORDS } from '#commands/language/words/optional-words.ts'
 import { STATUS_WORDS } from '#commands/language/words/status-words.ts'

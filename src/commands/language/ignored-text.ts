@@ -2,7 +2,8 @@
  * Collects the text of a line that is not carried out (commands/language/README §3): meaningful words that were
  * skipped, and what a rewritten line leaves out. The palette shows this text in the row before Enter.
  */
-import { type Lexicon, verbLemma } from '#commands/language/words/lexicon.ts'
+import type { Lexicon } from '#commands/language/words/lexicon.ts'
+import { isLiteralVerbLemma, isNounLemma, isVerbLemma, type Lemma, verbLemma } from '#commands/language/words/lemma.ts'
 import { type Line, getFullLemmas } from '#commands/language/words/line.ts'
 import { isSkippable, getNormalizedText, type Token } from '#commands/language/words/tokens.ts'
 import { LOOK_VERBS } from '#commands/language/words/mood.ts'
@@ -35,16 +36,16 @@ function getUnusedSpans({ tokens, text }: Line, isLeft: (token: Token, index: nu
 const isMentioned = ({ kind, isPolite, text }: Token) => kind !== 'sign' && isPolite !== true && text.length > 1
 
 /** Verbs that opening a record's form carries out. Its order is none of them. */
-const OPENING_VERBS: ReadonlySet<string> = new Set(
+const OPENING_VERBS: ReadonlySet<Lemma> = new Set(
   [...LOOK_VERBS, verbLemma('editar'), verbLemma('ajustar')].filter((lemma) => lemma !== verbLemma('ordenar')),
 )
 
 /** The word is a verb of some command, and opening a record does not carry it out: 'copiar', 'comparar'. */
-const isOtherVerb = (text: string, lexicon: Lexicon, carriedOut: ReadonlySet<string>): boolean => {
+const isOtherVerb = (text: string, lexicon: Lexicon, carriedOut: ReadonlySet<Lemma>): boolean => {
   const lemmas = lexicon.getFullMeanings(text)
   return (
-    lemmas.some((lemma) => /^(?:v:|w:[a-z]+[aei]r$)/.test(lemma)) &&
-    !lemmas.some((lemma) => lemma.startsWith('n:') || OPENING_VERBS.has(lemma) || carriedOut.has(lemma))
+    lemmas.some((lemma) => isVerbLemma(lemma) || isLiteralVerbLemma(lemma)) &&
+    !lemmas.some((lemma) => isNounLemma(lemma) || OPENING_VERBS.has(lemma) || carriedOut.has(lemma))
   )
 }
 

@@ -2,6 +2,7 @@
  * Entry point of the command language: turns a typed line into interpretations, best first
  * (commands/language/README). Pure; the index is built once.
  */
+import { verbLemmas } from '#commands/language/words/lemma.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import type { Resource } from '#commands/resource.ts'
 import { type Candidate, removeSpans } from './candidates.ts'
@@ -27,7 +28,7 @@ import { formatCorrectedText } from './typo-corrections.ts'
 import { removeRetractions } from './request-clauses.ts'
 
 /** Verbs that open a form; opening a form sends nothing. */
-const FORM_VERBS = new Set(['v:editar', 'v:cadastrar'])
+const FORM_VERBS = verbLemmas('editar', 'cadastrar')
 
 /** A verb of the pattern does more than search, show or open something. */
 const doesMoreThanLook = ({ elements }: Pattern): boolean =>

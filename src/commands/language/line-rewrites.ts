@@ -5,7 +5,7 @@
 import type { Resource } from '#commands/resource.ts'
 import { findIntendedLine } from '#commands/language/words/everyday-words.ts'
 import type { Grammar } from './grammar.ts'
-import { verbLemma } from '#commands/language/words/lexicon.ts'
+import { isNounLemma, type Lemma, verbLemma, verbLemmas } from '#commands/language/words/lemma.ts'
 import { type Line, getFullLemmas } from '#commands/language/words/line.ts'
 import { CHANGE_WORDS, STATE_WORD, isChangeWord, NUMBER_FIELD_WORD } from '#commands/language/words/optional-words.ts'
 import { ZERO_VERBS } from '#commands/language/words/mood.ts'
@@ -20,7 +20,7 @@ import { ALL_VERBS, isListVerb, matchNoun } from '#commands/language/views/view-
 import { createPattern, matchWords } from '#commands/language/words/word-pattern.ts'
 
 const EDITAR = verbLemma('editar')
-const EDIT_VERBS = new Set([EDITAR, verbLemma('ajustar')])
+const EDIT_VERBS = verbLemmas('editar', 'ajustar')
 
 /** A record as the line mentions it: its name in the line, its tokens, and its id. */
 interface RecordMention {
@@ -243,14 +243,14 @@ export function rewriteRecordSearch(
   screenResource: Resource | null,
 ): string | null {
   if (searchedText === undefined) return null
-  if ([...getFullLemmas(line)].some((lemma) => lemma.startsWith('n:'))) return `ver ${searchedText}`
+  if ([...getFullLemmas(line)].some(isNounLemma)) return `ver ${searchedText}`
   return screenResource?.scanOrder?.key === 'name' ? `ver ${screenResource.singular} ${searchedText}` : null
 }
 
-const CREATE_VERBS = new Set([verbLemma('cadastrar')])
+const CREATE_VERBS = verbLemmas('cadastrar')
 /** Verbs beside which 'novo' asks for a new record. Beside any other verb 'novo' only describes one. */
-const VERBS_BESIDE_NEW: ReadonlySet<string> = new Set((['cadastrar', 'ir', 'ver', 'ajustar'] as const).map(verbLemma))
-const OTHER_VERBS = { has: (lemma: string) => ALL_VERBS.has(lemma) && !VERBS_BESIDE_NEW.has(lemma) }
+const VERBS_BESIDE_NEW = verbLemmas('cadastrar', 'ir', 'ver', 'ajustar')
+const OTHER_VERBS = { has: (lemma: Lemma) => ALL_VERBS.has(lemma) && !VERBS_BESIDE_NEW.has(lemma) }
 
 /**
  * 'cria um cashback chamado natal', 'lançar um produto novo na vitrine': opens the empty form; the details are ignored.
@@ -306,7 +306,7 @@ export function rewriteNumberChange(
       noun = nounMatch.noun
       index = nounMatch.end - 1
     } else if (token.text.startsWith('unid')) isOfUnits = true
-    else if (ZERO_VERBS.v.test(token.text)) isZero = true
+    else if (ZERO_VERBS.request.test(token.text)) isZero = true
     else if (CHANGE_BY.test(token.text)) isBy = true
     else if (SMALL_WORDS.test(token.text)) continue
     else if (isChangeWord(token) || isListVerb(line, index, EDIT_VERBS)) isChanged = true

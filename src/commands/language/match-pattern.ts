@@ -18,6 +18,7 @@ import {
 import { isAnchored, isMarkerTooLate } from './number-anchor.ts'
 import { isElidable, getListLemma } from './screen-context.ts'
 import type { LemmaMatch } from '#commands/language/words/lexicon.ts'
+import { isNounLemma } from '#commands/language/words/lemma.ts'
 import type { Line, Segment } from '#commands/language/words/line.ts'
 import { SCREEN_WORDS, NUMBER_FIELD_WORD } from '#commands/language/words/optional-words.ts'
 import {
@@ -374,7 +375,7 @@ function addImpliedPerson(
 const isKnownWordAt = ({ segments }: Line, index: number): boolean =>
   (segments[index] ?? []).some(({ meanings }) =>
     [...meanings.values()].some(
-      ({ isFull, correction, lemma }) => isFull && correction === null && !lemma.startsWith('n:'),
+      ({ isFull, correction, lemma }) => isFull && correction === null && !isNounLemma(lemma),
     ),
   )
 

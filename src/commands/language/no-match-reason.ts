@@ -1,13 +1,13 @@
 /** Explains why a line that asks for an action has no interpretation (commands/language/README §4). */
 import type { Resource } from '#commands/resource.ts'
 import type { Grammar } from './grammar.ts'
-import { type Lemma, nounLemma, verbLemma } from '#commands/language/words/lexicon.ts'
+import { getVerbClass, isVerbLemma, nounLemma, verbLemmas } from '#commands/language/words/lemma.ts'
 import { type Line, getFullLemmas } from '#commands/language/words/line.ts'
 import { isActionLemma } from '#commands/language/words/mood.ts'
 import { findUnsupportedVerb } from './line-rewrites.ts'
 
 /** Verbs that create or edit a record of the named resource. */
-const CREATE_OR_EDIT: ReadonlySet<string> = new Set((['cadastrar', 'editar'] as const).map(verbLemma))
+const CREATE_OR_EDIT = verbLemmas('cadastrar', 'editar')
 
 /** The text has two whole numbers and no other. */
 const TWO_NUMBERS = /^\D*\d+[^\d.,–−-]+\d+\D*$/
@@ -25,8 +25,10 @@ export function getNoMatchReason(
 ) {
   const lineLemmas = getFullLemmas(line, undefined, true)
   const namedResources = resources.filter((resource) => lineLemmas.has(nounLemma(resource)))
-  const isVerb = (lemma: Lemma) => isActionLemma(lemma) || (namedResources.length > 0 && CREATE_OR_EDIT.has(lemma))
-  const verb = [...lineLemmas].find(isVerb)?.slice(2) ?? findUnsupportedVerb(line)
+  const lemma = [...lineLemmas]
+    .filter(isVerbLemma)
+    .find((each) => isActionLemma(each) || (namedResources.length > 0 && CREATE_OR_EDIT.has(each)))
+  const verb = lemma ? getVerbClass(lemma) : findUnsupportedVerb(line)
   const [mainResource] = namedResources.length > 0 || !screenResource ? namedResources : [screenResource]
   if (
     verb === null ||
@@ -36,7 +38,7 @@ export function getNoMatchReason(
     return null
   const candidates = namedResources.length > 0 ? namedResources : [mainResource]
   const pattern = patterns.find(
-    ({ lemmas }) => lemmas.has(`v:${verb}`) && candidates.some((each) => lemmas.has(nounLemma(each))),
+    ({ lemmas }) => lemma !== undefined && lemmas.has(lemma) && candidates.some((each) => lemmas.has(nounLemma(each))),
   )
   if (!pattern) return `Não há “${verb}” para ${mainResource.plural.toLowerCase()}`
   // 'para -3', 'para 2,5', 'para 5 e 6', 'do 12 e 13 para 5'

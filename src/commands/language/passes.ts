@@ -24,7 +24,8 @@ import {
   usesMentionedRecord,
 } from './candidate-rules.ts'
 import type { Grammar } from './grammar.ts'
-import { getContentWords, verbLemma } from '#commands/language/words/lexicon.ts'
+import { getContentWords } from '#commands/language/words/lexicon.ts'
+import { isNounLemma, type Lemma, verbLemma } from '#commands/language/words/lemma.ts'
 import { memoizeByText, memoizeByObject } from '#commands/language/words/memoize.ts'
 import {
   correctNoValueWords,
@@ -204,7 +205,7 @@ function createLinePasses(text: string, grammar: Grammar, context: Interpretatio
 function runPasses(
   passes: readonly (() => PassResult)[],
   line: Line,
-  listResources: readonly string[],
+  listResources: readonly Lemma[],
   selectsRecords: (left: string) => boolean,
 ): PassResult {
   let unsupported: PassResult | undefined
@@ -247,7 +248,7 @@ export function interpretLine(
     createLinePasses(text, grammar, context)
   const line = prepare()
   if (line.tokens.length === 0) return { line, candidates: [] }
-  const listNouns = [...getFullLemmas(line, 'one')].filter((lemma) => lemma.startsWith('n:'))
+  const listNouns = [...getFullLemmas(line, 'one')].filter(isNounLemma)
   const unsupportedVerb = findUnsupportedVerb(line)
 
   const correctedLine = memoizeOnce(() =>

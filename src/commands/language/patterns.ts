@@ -6,7 +6,8 @@
 import type { Arg } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import type { Resource } from '#commands/resource.ts'
-import { type Lemma, nounLemma, verbLemma, type Vocabulary, wordLemma } from '#commands/language/words/lexicon.ts'
+import type { Vocabulary } from '#commands/language/words/lexicon.ts'
+import { isVerbLemma, type Lemma, nounLemma, verbLemma, wordLemma } from '#commands/language/words/lemma.ts'
 import { isActionLemma } from '#commands/language/words/mood.ts'
 import { isSkippable, type Token, tokenize } from '#commands/language/words/tokens.ts'
 import { getReadingOrder } from './slot-values.ts'
@@ -103,7 +104,7 @@ function createElement(ownWord: string, { getMeanings }: Vocabulary): PatternEle
     lemma,
     alternativeLemma: null,
     ownWord,
-    role: resource ? 'noun' : meanings.some((known) => known.lemma.startsWith('v:')) ? 'verb' : 'word',
+    role: resource ? 'noun' : meanings.some((known) => isVerbLemma(known.lemma)) ? 'verb' : 'word',
     resource,
     grammaticalNumber: meaning?.grammaticalNumber ?? null,
   }

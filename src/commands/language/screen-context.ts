@@ -1,7 +1,7 @@
 /** What the screen supplies, so that the line may leave it out (commands/README §4 rule 1). */
 import type { Arg } from '#commands/args.ts'
 import type { InterpretationContext } from './interpretation.ts'
-import { type Lemma, nounLemma } from '#commands/language/words/lexicon.ts'
+import { type Lemma, nounLemma } from '#commands/language/words/lemma.ts'
 import type { Pattern } from './patterns.ts'
 import type { SlotValue } from './slot-values.ts'
 

@@ -10,6 +10,7 @@ import { NUMBER_FIELD_WORD } from '#commands/language/words/optional-words.ts'
 import { parseInteger, isPossessiveBefore, isTokenText, getWord } from '#commands/language/words/parse-numbers.ts'
 import { isSkippable, getNormalizedText } from '#commands/language/words/tokens.ts'
 import { getContentWords } from '#commands/language/words/lexicon.ts'
+import { verbLemmas } from '#commands/language/words/lemma.ts'
 import { type ViewClause, type ClauseInput, createChoiceClause, createRefusedClause } from './view-clause.ts'
 import { skipPattern, matchWords, createPattern } from '#commands/language/words/word-pattern.ts'
 import { skipSmallWords, matchSortColumn } from './view-order.ts'
@@ -86,7 +87,7 @@ function findTextEnd({ tokens, startsClause, listSchema: { filters } }: ClauseIn
   return end
 }
 
-const SEARCH_VERBS = new Set(['v:filtrar'])
+const SEARCH_VERBS = verbLemmas('filtrar')
 
 /** 'procura fone' on a list searches the list on the screen. */
 function isSearchTerm({ line, tokens, at: start, listSchema, context, allowsNames }: ClauseInput): boolean {
@@ -148,8 +149,8 @@ function parseContaining(input: ClauseInput): ViewClause | null {
   )
 }
 
-const CLEAR_VERBS = new Set(['v:limpar', 'v:ocultar'])
-const REMOVE_VERBS = new Set(['v:excluir'])
+const CLEAR_VERBS = verbLemmas('limpar', 'ocultar')
+const REMOVE_VERBS = verbLemmas('excluir')
 const FILTER_WORDS = createPattern('(?:[oa]s? )?(filtro )?(?:d[eoa]s? |por )?')
 
 /** 'sem filtro de status', 'limpar datas', 'qualquer status' remove a filter; 'sem estoque' does not. */

@@ -8,6 +8,7 @@ import { type LabelMatch, matchLabelled } from './labelled-items.ts'
 import { findClosest } from '#commands/language/words/edit-distance.ts'
 import { normalizeText } from '#lib/format/normalize-text.ts'
 import { getContentWords } from '#commands/language/words/lexicon.ts'
+import { verbLemmas } from '#commands/language/words/lemma.ts'
 import type { Line } from '#commands/language/words/line.ts'
 import { type Parsed, isTokenText, getWord } from '#commands/language/words/parse-numbers.ts'
 import { memoizeByObject } from '#commands/language/words/memoize.ts'
@@ -129,7 +130,7 @@ export function matchDirection(tokens: readonly Token[], index: number): Parsed<
   return found && { end: found.end, value: toDirection(found.value.isLess) }
 }
 
-const ORDER_VERBS = new Set(['v:ordenar'])
+const ORDER_VERBS = verbLemmas('ordenar')
 
 /** For each token: the last token before it that is no filler word; -1 for none. */
 const lastTellingTokens = memoizeByObject((tokens: readonly Token[]): readonly number[] => {

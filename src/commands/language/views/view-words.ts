@@ -1,5 +1,6 @@
 /** Recognizes the words around the clauses of a view: names of a list, verbs of showing, and filler words. */
 import type { LemmaMatches } from '#commands/language/words/lexicon.ts'
+import { getResourceId, isNounLemma, isVerbLemma, type Lemma } from '#commands/language/words/lemma.ts'
 import type { Line, Segment } from '#commands/language/words/line.ts'
 import { LOOK_VERBS } from '#commands/language/words/mood.ts'
 import { isTokenText, getWord } from '#commands/language/words/parse-numbers.ts'
@@ -14,7 +15,7 @@ const FILLER_WORDS =
 export const isFiller = (token: Token): boolean =>
   isSkippable(token) || (token.kind === 'word' && FILLER_WORDS.test(token.text))
 
-type StretchMeanings = readonly { end: number; lemmas: readonly string[] }[]
+type StretchMeanings = readonly { end: number; lemmas: readonly Lemma[] }[]
 const meaningsBySegments = new WeakMap<readonly Segment[], StretchMeanings>()
 
 /** The meanings of the segments of whole words that begin at a token, longest first. */
@@ -33,17 +34,17 @@ function getMeanings({ segments }: Line, index: number): StretchMeanings {
 }
 
 /** Matches any verb of the language. */
-export const ALL_VERBS = { has: (lemma: string) => lemma.startsWith('v:') }
+export const ALL_VERBS = { has: isVerbLemma }
 
 /** A verb that asks for a list stands at the token: 'mostra', 'filtre', 'ordene'. */
-export const isListVerb = (line: Line, index: number, verbs: Pick<ReadonlySet<string>, 'has'> = LOOK_VERBS): boolean =>
+export const isListVerb = (line: Line, index: number, verbs: Pick<ReadonlySet<Lemma>, 'has'> = LOOK_VERBS): boolean =>
   getMeanings(line, index).some(({ end, lemmas }) => end === index + 1 && lemmas.some((lemma) => verbs.has(lemma)))
 
 /** The resource id of the noun that begins at a token, longest name first; null if there is none. */
 export function matchNoun(line: Line, index: number): { noun: string; end: number } | null {
   for (const { end, lemmas } of getMeanings(line, index)) {
-    const lemma = lemmas.find((candidate) => candidate.startsWith('n:'))
-    if (lemma) return { noun: lemma.slice(2), end }
+    const lemma = lemmas.find(isNounLemma)
+    if (lemma) return { noun: getResourceId(lemma), end }
   }
   return null
 }

@@ -7,6 +7,7 @@ import { findClosest, isTransposition } from './edit-distance.ts'
 import { ENGLISH_VERBS, inflectEnglish } from './english.ts'
 import { inflectVerb, type VerbForm } from './morphology.ts'
 import { normalizeText } from '#lib/format/normalize-text.ts'
+import { isVerbLemma, type Lemma, nounLemma, pastLemma, verbLemma, verbLemmas, wordLemma } from './lemma.ts'
 import { memoizeByText } from './memoize.ts'
 import { isSkippable, tokenize } from './tokens.ts'
 import {
@@ -17,9 +18,6 @@ import {
   type VerbClass,
   VERB_CLASSES,
 } from './vocabulary.ts'
-
-/** A meaning: 'v:excluir', 'p:excluir' (it was done), 'n:produto' or a literal word 'w:filtros'. */
-export type Lemma = string
 
 interface WordForm {
   /** Folded, without ignored words. */
@@ -73,15 +71,6 @@ export const getContentWords = memoizeByText(
 
 /** A text as the form list has it: its content words, separated by one space. */
 export const toForm = (text: string): string => getContentWords(text).join(' ')
-
-/** The lemma of all forms and synonyms of a verb. */
-export const verbLemma = (verb: VerbClass): Lemma => `v:${verb}`
-/** The lemma of past forms: 'excluiu', 'exclusão'. No phrase has it, so such a word never selects a command. */
-const pastLemma = (verb: VerbClass): Lemma => `p:${verb}`
-/** The lemma of all words for a resource. */
-export const nounLemma = (noun: Resource): Lemma => `n:${noun.id}`
-/** The lemma of any other word: the word itself, folded. */
-export const wordLemma = (form: string): Lemma => `w:${form}`
 
 /** Collects forms; a text that occurs twice in one class counts once. */
 function createFormCollector(known = new Set<string>()) {
@@ -141,6 +130,9 @@ export function createVocabulary(resources: readonly Resource[]): Vocabulary {
 
 /** Suffixes of nouns and adjectives made from a verb: 'removedor' and 'exclusivo' are not typos of the verb. */
 const DERIVATION_SUFFIX = /(?:dor(?:a|es|as)?|ve(?:l|is)|mentos?|iv[oa]s?|dades?|ais|sos?|gem|ria|[cs]ao|coes)$/
+
+/** Verbs whose forms of several words mean them only as a whole. */
+const WHOLE_FORM_VERBS = verbLemmas('excluir', 'reprocessar', 'habilitar')
 
 type MatchCache = Map<string, LemmaMatches>
 
@@ -203,8 +195,7 @@ export function createLexicon(vocabulary: Vocabulary, literals: ReadonlyMap<stri
       if (!form?.text.startsWith(text)) break
       const isFull = form.text === text
       // Half of 'rodar de novo' or 'jogar fora' selects no command.
-      if (!isFull && /^v:(?:exc|rep|hab)/.test(form.lemma) && / (?!cad)/.test(form.text) && !text.includes(' '))
-        continue
+      if (!isFull && WHOLE_FORM_VERBS.has(form.lemma) && / (?!cad)/.test(form.text) && !text.includes(' ')) continue
       // 'desc.', 'ref.' and 'sum.' abbreviate other words than 'descartar', 'refazer conta' and 'sumir com'.
       if (!isFull && text.length < 5 && /^(?:desca|ref[aei]|sum)/.test(form.text)) continue
       const previous = best.get(form.lemma)
@@ -243,7 +234,7 @@ export function createLexicon(vocabulary: Vocabulary, literals: ReadonlyMap<stri
         // 'excluri' is 'excluir' and not 'exclui'.
         const transposed = closest.filter((form) => isTransposition(form.text, text))
         for (const { lemma, isCanonical, grammaticalNumber, spelling } of [...transposed, ...closest])
-          if (!matches.has(lemma) && !(DERIVATION_SUFFIX.test(text) && lemma.startsWith('v:')))
+          if (!matches.has(lemma) && !(DERIVATION_SUFFIX.test(text) && isVerbLemma(lemma)))
             matches.set(lemma, { lemma, isFull: true, isCanonical, grammaticalNumber, correction: spelling })
         return matches
       }),

@@ -1,6 +1,7 @@
 /** Prepares a typed line once for all patterns: its tokens, and what each group of tokens may mean. */
 import { getEditDistance, isTransposition } from './edit-distance.ts'
-import type { LemmaMatch, LemmaMatches, Lemma, Lexicon } from './lexicon.ts'
+import type { LemmaMatch, LemmaMatches, Lexicon } from './lexicon.ts'
+import { isNounLemma, type Lemma } from './lemma.ts'
 import { replaceNumberWords } from './number-words.ts'
 import { markCourtesy } from './courtesy.ts'
 import { NUMBER_FIELD_WORD, markOptionalWords, markUnknownWords } from './optional-words.ts'
@@ -95,7 +96,7 @@ export const getFullLemmas = (
   )
 
 const isNounToken = (token: Token | undefined, lexicon: Lexicon): boolean =>
-  lexicon.getFullMeanings(token?.text ?? '').some((lemma) => lemma.startsWith('n:'))
+  lexicon.getFullMeanings(token?.text ?? '').some(isNounLemma)
 
 /**
  * The segments that begin at a token. Words are joined across skippable tokens: 'ledger de bônus' -> 'ledger bonus'.
@@ -225,7 +226,7 @@ function replaceInContext(tokens: readonly Token[], tokenIndex: number, lexicon:
   if (text === 'num' && /^(?!um|uma|so$|inst|min|seg|dia|mes)[a-z]{2}/.test(next)) return 'nao'
   // 'no borrar', 'no lo borres' and 'no, borrar' deny; 'no lugar' does not.
   const isDenied = /^(?:l[ao]s?|se|me|quiero|hay|debe\w*|puede\w*|(?!lug|cel)\w{3,}[aei]r)$/.test(next)
-  if (text === 'no' && (next === ',' || isDenied || isActionWord(lexicon, ENGLISH_WORDS.get(next) ?? next, 'v')))
+  if (text === 'no' && (next === ',' || isDenied || isActionWord(lexicon, ENGLISH_WORDS.get(next) ?? next, 'request')))
     return 'nao'
   // 'stock del producto 8' deletes nothing.
   if (text === 'del' && (before === 'el' || isNounToken(tokens[tokenIndex - 1], lexicon))) return 'do'
@@ -244,7 +245,7 @@ function replaceInContext(tokens: readonly Token[], tokenIndex: number, lexicon:
   if (text === 'quanto' && next === 'tem' && isTokenText(tokens, tokenIndex + 2, 'do', 'no')) return 'quantos'
   // 'roda o 501 de novo'
   const again = `${text} de novo`
-  if (tokens.slice(tokenIndex + 2).some((token) => token.text === 'de novo') && isActionWord(lexicon, again, 'v'))
+  if (tokens.slice(tokenIndex + 2).some((token) => token.text === 'de novo') && isActionWord(lexicon, again, 'request'))
     return again
   // 'fica de olho na lista'
   if (text === 'olho' && before === 'de') return 'acompanhar'

@@ -2,7 +2,8 @@
  * Determines the mood of a line (commands/language/words/README §6). A line that denies, asks or tells about an action
  * runs no action.
  */
-import type { Lemma, Lexicon } from './lexicon.ts'
+import type { Lexicon } from './lexicon.ts'
+import { getVerbClass, isNounLemma, isPastLemma, isVerbLemma, type Lemma, verbLemmas } from './lemma.ts'
 import { isSkippable, type Token } from './tokens.ts'
 import { UNSUPPORTED_VERBS } from './vocabulary.ts'
 
@@ -31,29 +32,27 @@ const ACTION_VERBS = splitWords(
 )
 
 /** The lemma is a verb that changes something. */
-export const isActionLemma = (lemma: Lemma): boolean => lemma.startsWith('v:') && ACTION_VERBS.has(lemma.slice(2))
+export const isActionLemma = (lemma: Lemma): boolean => isVerbLemma(lemma) && ACTION_VERBS.has(getVerbClass(lemma))
 
 /** Verbs that set a stock to zero; other words set it to a number. */
-export const ZERO_VERBS = { v: /^zer(?:ar?|em?|ando)$/, p: /^zer(?:ou|ei|aram)$/ }
+export const ZERO_VERBS = { request: /^zer(?:ar?|em?|ando)$/, past: /^zer(?:ou|ei|aram)$/ }
 
 /**
- * The word is a form of an action verb; with 'p', a past form that is not also a noun ('lançamento'). A 'link' is a
+ * The word is a form of an action verb; with 'past', a past form that is not also a noun ('lançamento'). A 'link' is a
  * thing.
  */
-export const isActionWord = (lexicon: Lexicon, text: string, kind: 'v' | 'p'): boolean => {
+export const isActionWord = (lexicon: Lexicon, text: string, kind: 'request' | 'past'): boolean => {
   const meanings = lexicon.getFullMeanings(text)
-  if (text === 'link' || (kind === 'p' && meanings.some((lemma) => lemma.startsWith('n:')))) return false
-  return (
-    ZERO_VERBS[kind].test(text) ||
-    meanings.some((lemma) => lemma.startsWith(`${kind}:`) && ACTION_VERBS.has(lemma.slice(2)))
-  )
+  if (text === 'link' || (kind === 'past' && meanings.some(isNounLemma))) return false
+  const isKind = kind === 'request' ? isVerbLemma : isPastLemma
+  return ZERO_VERBS[kind].test(text) || meanings.filter(isKind).some((lemma) => ACTION_VERBS.has(getVerbClass(lemma)))
 }
 
 /** Verbs of looking: 'produtos que não aparecem' denies no action. */
-export const LOOK_VERBS = splitWords('v:ir v:ver v:filtrar v:ordenar')
+export const LOOK_VERBS = verbLemmas('ir', 'ver', 'filtrar', 'ordenar')
 /** The word is a verb that does more than look. */
 export const isMoreThanLook = (lexicon: Lexicon, text: string): boolean =>
-  lexicon.getFullMeanings(text).some((lemma) => lemma.startsWith('v:') && !LOOK_VERBS.has(lemma))
+  lexicon.getFullMeanings(text).some((lemma) => isVerbLemma(lemma) && !LOOK_VERBS.has(lemma))
 const DENYING_WORDS = new Set([...DENIAL_WORDS, 'sem'])
 /** Something is to stay as it is, or to be left alone. */
 const LEAVE_AS_IS = /\b(?:deix\w*|fi[cq]\w*|mant\w*) .*\bcomo (?:esta|ta)\b|\bdeix\w* pa?ra la\b/
@@ -142,14 +141,14 @@ export function getMood(tokens: readonly Token[], typedText: string, lexicon: Le
   const naming = VIEW_NAMING.exec(texts.join(' '))
   const name = naming && typed[`${naming.input.slice(0, naming.index)}${naming[0]}`.split(' ').length - 1]
   if (name) return getMood(tokens.slice(0, tokens.indexOf(name)), typedText.slice(0, name.start), lexicon)
-  const isActionAt = typed.map(({ text }) => isActionWord(lexicon, text, 'v'))
+  const isActionAt = typed.map(({ text }) => isActionWord(lexicon, text, 'request'))
   const isPastAt = typed.map(
     ({ text, start, end }) =>
-      isActionWord(lexicon, text, 'p') ||
+      isActionWord(lexicon, text, 'past') ||
       // 'excluí' was done, 'excluí-la' is requested; so are Spanish 'liberé', 'eliminó' past forms.
       (/[íéó]$/iu.test(typedText.slice(start, end).normalize()) &&
         !/^-l[ao]/i.test(typedText.slice(end)) &&
-        isActionWord(lexicon, text, 'v')),
+        isActionWord(lexicon, text, 'request')),
   )
   if (UNDOES_LAST.test(texts.join(' ')) && tokens.at(-1)?.text !== '?' && !NOTE_MARK.test(typedText)) return null
   if (texts.some((_, index) => isDeniedAt(texts, index, lexicon)) || LEAVE_AS_IS.test(texts.join(' '))) return 'denies'
@@ -174,7 +173,7 @@ export function getMood(tokens: readonly Token[], typedText: string, lexicon: Le
   const isToDo =
     texts[firstActionIndex]!.endsWith('r') &&
     TO_DO_OF.test(texts[firstActionIndex - 1] ?? '') &&
-    lexicon.getFullMeanings(texts[firstActionIndex - 2] ?? '').some((lemma) => lemma.startsWith('n:'))
+    lexicon.getFullMeanings(texts[firstActionIndex - 2] ?? '').some(isNounLemma)
   if (isToDo || TO_DO_TEXT.test(tokens.map(({ text }) => text).join(' '))) return 'pends'
   const before = texts.slice(0, firstActionIndex)
   // 'liberar bônus 3?' asks whether to do it; 'dá pra liberar o bônus 3?' and 'libera o 3?' request it.
@@ -219,8 +218,8 @@ export function removeAction(tokens: readonly Token[], typedText: string, lexico
     kind !== 'sign' &&
     !isDenial(tokens, index) &&
     !(kind === 'word' && (QUESTION_WORDS.has(text) || HOLDING_BACK_WORD.test(text))) &&
-    !isActionWord(lexicon, text, 'v') &&
-    !isActionWord(lexicon, text, 'p')
+    !isActionWord(lexicon, text, 'request') &&
+    !isActionWord(lexicon, text, 'past')
   const remaining = tokens.filter(isUnrelated)
   // 'desfaz a exclusão' leaves only an article, which would begin too many words.
   return (remaining.every(isSkippable) ? [] : remaining).map(({ start, end }) => typedText.slice(start, end)).join(' ')

@@ -4,6 +4,7 @@
  * tela', 'muda pro tema claro'.
  */
 import type { Lexicon } from './lexicon.ts'
+import { isNounLemma, verbLemma, verbLemmas } from './lemma.ts'
 import { isActionWord } from './mood.ts'
 import { getNonPastForms } from './morphology.ts'
 import { isSkippable, type Token } from './tokens.ts'
@@ -44,9 +45,12 @@ const LIGHT_WORDS = new Set([
 /** The word says that something changes: 'o produto 340 agora custa 12 reais'. */
 export const isChangeWord = ({ kind, text }: Token): boolean => kind === 'word' && CHANGE_WORDS.includes(text)
 
+const SHOW_VERBS = verbLemmas('ver', 'ir')
+const CADASTRAR = verbLemma('cadastrar')
+
 /** A verb of showing: 'mostre a auditoria' means 'auditoria'. */
 const isShowVerb = (lexicon: Lexicon, text: string): boolean =>
-  lexicon.getFullMeanings(text).some((lemma) => lemma === 'v:ver' || lemma === 'v:ir')
+  lexicon.getFullMeanings(text).some((lemma) => SHOW_VERBS.has(lemma))
 
 /** Words that say that something exists; they are no part of a name. */
 export const EXISTENCE_WORD = /^(?:ja|tem|ha)$/
@@ -74,7 +78,7 @@ export function markOptionalWords(
     const isMore = token.text === 'mais' && next?.kind === 'number'
     const isLight = !isSecond && !isMore && ((isVerb && LIGHT_WORDS.has(token.text)) || isShowVerb(lexicon, token.text))
     allowsHarmlessOnly ||= isLight
-    const isAgain = token.text === 'de novo' && tokens.some(({ text }) => isActionWord(lexicon, text, 'v'))
+    const isAgain = token.text === 'de novo' && tokens.some(({ text }) => isActionWord(lexicon, text, 'request'))
     // '100 por página' is a page size, and 'a linha 3' may be the third row or the row with that id.
     const isScreenWord =
       (SCREEN_WORDS.has(token.text) || /^ite(?:m|ns)$/.test(token.text)) && !isTokenText(tokens, index - 1, 'por')
@@ -82,7 +86,7 @@ export function markOptionalWords(
     const isOfAct =
       isScreenWord &&
       (isTokenText(tokens, index + 1, ':') ||
-        (isTokenText(tokens, index + 1, 'de') && isActionWord(lexicon, tokens[index + 2]?.text ?? '', 'v')))
+        (isTokenText(tokens, index + 1, 'de') && isActionWord(lexicon, tokens[index + 2]?.text ?? '', 'request')))
     allowsHarmlessOnly ||= isOfAct
     return isLight ||
       isAgain ||
@@ -110,11 +114,11 @@ export function markUnknownWords(
   return tokens.map((token, index): Token => {
     if (token.kind !== 'word') return token
     const meanings = lexicon.getFullMeanings(token.text)
-    const isNoun = meanings.some((lemma) => lemma.startsWith('n:'))
+    const isNoun = meanings.some(isNounLemma)
     // 'usuário joão batista': the words right after a noun are a record's name.
     isNamePart = meanings.length === 0 && !EXISTENCE_WORD.test(token.text) && (isNamePart || followsNoun)
     // 'cria relatório': the word after the verb is what to create.
-    followsNoun = isNoun || meanings.includes('v:cadastrar')
+    followsNoun = isNoun || meanings.includes(CADASTRAR)
     hasNoun ||= isNoun
     const isKnown = meanings.length > 0 || isWord(token.text)
     return (isKnown && !includesKnown) ||

@@ -3,6 +3,7 @@
  * plano 11'.
  */
 import type { Lexicon } from './lexicon.ts'
+import { getVerbClass, isPastLemma } from './lemma.ts'
 import { isSkippable, type Token } from './tokens.ts'
 
 /** Verbs before 'que' that express a wish of the operator. */
@@ -47,7 +48,7 @@ export function replaceActionNouns(tokens: readonly Token[], lexicon: Lexicon): 
       REQUEST_VERB.test(text) || /^(?:dar? uma|(?:solicita|requer) -)$/.test(`${text} ${tokens[index + 1]?.text}`),
   )
   const tokenIndex = tokens.findIndex((token, index) => index > requestIndex && !isSkippable(token))
-  const actionLemma = lexicon.getFullMeanings(tokens[tokenIndex]?.text ?? '').find((lemma) => lemma[0] === 'p')
+  const actionLemma = lexicon.getFullMeanings(tokens[tokenIndex]?.text ?? '').find(isPastLemma)
   const before = tokens.slice(0, Math.max(0, requestIndex))
   const isQuestion = tokens.some(({ text }) => text === '?') && !before.some(({ isPolite }) => isPolite)
   const isAsked = requestIndex >= 0 && before.every(isSkippable) && !isQuestion
@@ -59,7 +60,7 @@ export function replaceActionNouns(tokens: readonly Token[], lexicon: Lexicon): 
     return [...tokens]
   const { text } = tokens[tokenIndex]!
   // 'atualizada' belongs to two classes.
-  const verb = text.endsWith('da') ? text.replace(/da$/, 'r') : actionLemma.slice(2)
+  const verb = text.endsWith('da') ? text.replace(/da$/, 'r') : getVerbClass(actionLemma)
   return tokens.map((token, index) =>
     index === requestIndex ? { ...token, isPolite: true } : index === tokenIndex ? { ...token, text: verb } : token,
   )

@@ -33,7 +33,7 @@ Object.assign(globalThis, { sessionStorage: new CountingStorage(), localStorage:
 
 const { ownerStore } = await import('#lib/storage/owner.ts')
 const { startBulkQueue } = await import('#commands/bulk/queue.ts')
-const { startJournal, recordInJournal, discardJournal } = await import('#commands/bulk/journal.ts')
+const { startJournal, writeToJournal, discardJournal } = await import('#commands/bulk/journal.ts')
 const { createProgressCounter } = await import('#commands/bulk/progress.ts')
 const { createBulkJob } = await import('#commands/bulk/bulk-job.ts')
 const { setCurrentRun, getItemStatus } = await import('#commands/bulk/run-store.ts')
@@ -76,7 +76,7 @@ async function run(length: number) {
     runItem: () => Promise.resolve({ ok: true, message: null }),
     onChange(now, changed) {
       setCurrentRun(job, now)
-      if (changed !== null) recordInJournal(now, changed)
+      if (changed !== null) writeToJournal(now, changed)
       follow(now, changed)
       for (let id = 1; id <= ROWS; id++) getItemStatus(resource, id)
     },

@@ -14,7 +14,7 @@ import { registerCommandLayer } from '#commands/command-requests.ts'
 import { getScreen } from '#commands/screen.ts'
 import { getHistory } from '#commands/execution/history.ts'
 import { undoEntry } from '#commands/execution/undo.ts'
-import { recordPointerUse, showWelcomeOnce } from '#commands/execution/hints.ts'
+import { countPointerUse, showWelcomeOnce } from '#commands/execution/hints.ts'
 import { KeyBuffer } from '#commands/keys/key-buffer.ts'
 import { KeyListener } from '#commands/keys/key-listener.tsx'
 import { SequencePanel } from '#commands/keys/sequence-panel.tsx'
@@ -128,8 +128,8 @@ export async function startCommandLayer(history: RouterHistory): Promise<void> {
     execute: (command, args, source) => void performCommand(command, args, source),
     promptForArgument: promptInPalette,
     openPalette: showPalette,
-    recordClick(command) {
-      recordPointerUse(command)
+    countClick(command) {
+      countPointerUse(command)
       appendAction(command, {})
     },
     undo(at) {

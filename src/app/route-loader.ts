@@ -5,7 +5,7 @@
 import type { PrefetchableCall } from '#api/cache/prefetch.ts'
 import { queryClient, queryOptions } from '#api/cache/query.ts'
 import { getCurrentUser, isSignedIn } from '#api/session/session.ts'
-import { recordListOpened } from '#listing/position/saved-positions.ts'
+import { markListOpened } from '#listing/position/saved-positions.ts'
 import type { FirstPageRequest, SectionRoute } from '#commands/section.ts'
 
 /**
@@ -65,7 +65,7 @@ export function createRouteLoader(): RouteLoader {
       const mayPrefetch = pathChanged && getCurrentUser() && isSignedIn()
       const readCall = mayPrefetch && firstPagesByPath.get(pathname)?.getRequest(searchStr, pathname)
       if (!readCall) return
-      recordListOpened(pathname)
+      markListOpened(pathname)
       pendingPrefetch = { href: pathname + searchStr, response: prefetchWithTimeout(readCall) }
     },
     async loadFirstPage({ path, loadFirstPage: firstPage }, search) {
@@ -75,7 +75,7 @@ export function createRouteLoader(): RouteLoader {
         pendingPrefetch = null
         return response
       }
-      recordListOpened(path)
+      markListOpened(path)
       const readCall = await firstPage().then(
         (page) => page.getRequest(search, path),
         () => null,

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { type CommandLayer, execute, openPalette, recordClick, registerCommandLayer } from './command-requests.ts'
+import { type CommandLayer, execute, openPalette, countClick, registerCommandLayer } from './command-requests.ts'
 import { defineCommand } from './define.ts'
 
 const reload = defineCommand({
@@ -18,17 +18,17 @@ it('keeps requests until the command layer is loaded, and performs them once and
     promptForArgument: vi.fn(),
     openPalette: (text) => void calls.push(`palette ${text}`),
     undo: vi.fn(),
-    recordClick: () => void calls.push('click'),
+    countClick: () => void calls.push('click'),
   }
   execute(reload, {}, 'ponteiro')
   openPalette('excluir')
-  recordClick(reload)
+  countClick(reload)
   expect(calls).toEqual([])
   registerCommandLayer(layer)
   // A click before that was a link that was followed: there is nothing to count any more.
   expect(calls).toEqual(['execute tabela.recarregar ponteiro', 'palette excluir'])
   openPalette('editar')
-  recordClick(reload)
+  countClick(reload)
   registerCommandLayer({ ...layer })
   expect(calls.slice(2)).toEqual(['palette editar', 'click'])
 })

@@ -31,7 +31,7 @@ export interface CommandLayer {
   /** Undoes the action with this timestamp (ms) in the history. */
   undo(at: number): void
   /** Counts a click on a link that stands for this command. */
-  recordClick(command: AnyCommand): void
+  countClick(command: AnyCommand): void
 }
 
 const layerStore = createStore<CommandLayer | null>(null)
@@ -77,7 +77,7 @@ export const undoNoticeOptions = (step: HistoryRef): NoticeOptions => ({
 /**
  * Counts a click on a link that stands for the command, for the hint after the third use (commands/keys/README §11).
  */
-export const recordClick = (command: AnyCommand): void => layerStore.get()?.recordClick(command)
+export const countClick = (command: AnyCommand): void => layerStore.get()?.countClick(command)
 
 /** Called once by the command layer when it is loaded; runs the queued requests. */
 export const registerCommandLayer: (layer: CommandLayer) => void = layerStore.set

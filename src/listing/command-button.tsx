@@ -1,7 +1,7 @@
 /** A command as a button or, if it only navigates, as a link. Name, icon and key come from its definition. */
 import { toCommandItem } from '#commands/command-item.ts'
 import type { AnyCommand } from '#commands/define.ts'
-import { execute, recordClick } from '#commands/command-requests.ts'
+import { execute, countClick } from '#commands/command-requests.ts'
 import { useGetDisplayKey } from '#commands/keys/use-display-key.ts'
 import { isRunning, subscribeToRunning } from '#commands/execution/in-flight.ts'
 import { Button, ButtonContent, type ButtonVariant, getButtonClass } from '#ui/components/button.tsx'
@@ -32,7 +32,7 @@ export function CommandButton({ command, variant = 'secondary', isOutOfTabOrder 
       <PathLink
         to={to}
         {...getShortcutProps(keys)}
-        onClick={() => recordClick(command)}
+        onClick={() => countClick(command)}
         className={getButtonClass(variant)}
         data-solid={variant === 'primary' ? '' : undefined}
         tabIndex={isOutOfTabOrder ? -1 : undefined}

@@ -15,7 +15,7 @@ export interface SendOptions {
   signal?: AbortSignal | undefined
   onHeaders?: ((headers: Headers) => void) | undefined
   /** Learns from every response, and finds out why none arrived. */
-  reachability: Pick<Reachability, 'persistForSignIn' | 'recordReachable' | 'diagnoseUnreachable'>
+  reachability: Pick<Reachability, 'persistForSignIn' | 'markReachable' | 'diagnoseUnreachable'>
 }
 
 /**
@@ -39,7 +39,7 @@ export async function sendOnce(endpoint: AnyEndpoint, request: WireRequest, opti
       keepalive: endpoint.id === 'auth.logout',
       signal: signal ? anySignal([signal, timeoutController.signal]) : timeoutController.signal,
     })
-    reachability.recordReachable(endpoint.method)
+    reachability.markReachable(endpoint.method)
     options.onHeaders?.(response.headers)
     return await parseResponse(response, isWrite)
   } catch (error) {

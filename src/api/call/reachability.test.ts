@@ -32,7 +32,7 @@ it('finds the reason once for simultaneous calls, and reports it', async () => {
 it('looks for no reason on the own origin, nor for a method that received a response on the same page', async () => {
   const diagnose = vi.fn(() => Promise.resolve(BLOCKED))
   const [page, otherPage] = [createReachability(diagnose), createReachability(diagnose)]
-  page.recordReachable('GET')
+  page.markReachable('GET')
   expect(await page.diagnoseUnreachable('/api', 'POST')).toBeNull()
   expect(await page.diagnoseUnreachable(BASE, 'GET')).toBeNull()
   expect(diagnose).not.toHaveBeenCalled()
@@ -41,9 +41,9 @@ it('looks for no reason on the own origin, nor for a method that received a resp
 })
 
 it('stores nothing for the sign-in page once a response has arrived', () => {
-  const { persistForSignIn, recordReachable } = createReachability(() => Promise.resolve(null))
+  const { persistForSignIn, markReachable } = createReachability(() => Promise.resolve(null))
   persistForSignIn(BLOCKED)
-  recordReachable('GET')
+  markReachable('GET')
   expect(consumeStoredBlocker()).toBeNull()
 })
 

@@ -36,8 +36,8 @@ export interface Reachability {
   onConnectionBlocked(listener: (text: string) => void): () => void
   /** Stores for the sign-in page why the session ended, for example because another server responded. */
   persistForSignIn(text: string): void
-  /** Records that a call with this method received a response, whatever its status. */
-  recordReachable(method: string): void
+  /** Called when a call with this method has received a response, whatever its status. */
+  markReachable(method: string): void
   /**
    * Finds out why a call with this method under `base` ('https://api.exemplo.com/api') received no response. Only one
    * diagnosis runs at a time. Resolves to the reason in Portuguese; null for the console's own origin, for a method
@@ -73,7 +73,7 @@ export function createReachability(diagnose: (base: string) => Promise<string | 
   return {
     onConnectionBlocked: blockerEmitter.subscribe,
     persistForSignIn,
-    recordReachable(method) {
+    markReachable(method) {
       respondedMethods.add(method)
       if (isPersisted) storedBlocker.remove()
       isPersisted = false

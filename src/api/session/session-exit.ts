@@ -50,8 +50,8 @@ export interface SessionExit extends StoredReturnPath {
    * meanwhile do not count as a lost session. The page is hidden at once.
    */
   prepareExit(reason: SessionLossReason): void
-  /** Records that the tab is navigating: by a link, a reload or its address bar. Call it on 'beforeunload'. */
-  recordNavigationStart(): void
+  /** Call on 'beforeunload': the tab is navigating by a link, a reload or its address bar. */
+  markNavigationStart(): void
   /**
    * Goes to /login by a full navigation, once, however many calls find the session ended. A tab that is already
    * navigating is not redirected: the next page's guard handles it, and the tab goes to /login a little later if it
@@ -141,7 +141,7 @@ export function createSessionExit({ owner, persistence: storage, ...env }: Sessi
       if (isSignOut(reason)) storage.clearAtSignOut()
       setPageHidden()
     },
-    recordNavigationStart: () => void (navigationStartedAt = Date.now()),
+    markNavigationStart: () => void (navigationStartedAt = Date.now()),
     exitToLogin(cause) {
       if (isExitStarted) return
       isExitStarted = true
@@ -182,7 +182,7 @@ export const {
   isUnloadConfirmationDisabled,
   confirmBeforeUnload,
   prepareExit,
-  recordNavigationStart,
+  markNavigationStart,
   exitToLogin,
   consumeLossReason,
   consumeInterruptedWork,

@@ -6,7 +6,7 @@ import { scopeName } from '#lib/storage/storage-scope.ts'
 import { onSessionEnd } from './client.ts'
 import { refresher } from './refresh.ts'
 import { ownerGate } from './session-owner.ts'
-import { setPageHidden, isExiting, exitToLogin, recordNavigationStart } from './session-exit.ts'
+import { setPageHidden, isExiting, exitToLogin, markNavigationStart } from './session-exit.ts'
 import { onOtherTabToken, tokenStore } from '#api/token/token.ts'
 
 /** Storage alone does not distinguish a sign-out from a lost session; this message does (case B5). */
@@ -69,7 +69,7 @@ export function watchSession(): void {
   document.addEventListener('visibilitychange', onWake)
   addEventListener('focus', onWake)
   addEventListener('online', onWake)
-  addEventListener('beforeunload', recordNavigationStart)
+  addEventListener('beforeunload', markNavigationStart)
 
   // The back/forward cache restores a page as it was left, so a page without a session is left empty (case I4).
   let isPageEmptied = false

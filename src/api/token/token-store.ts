@@ -34,7 +34,7 @@ interface TokenReceipt {
 export interface TokenStore extends Omit<TokenStorage, 'clearTabToken'> {
   /** Stores a token that the platform has just issued (login, refresh). */
   receive(token: string): void
-  /** Records that another tab has just stored this token, or '' for a sign-out. */
+  /** Takes the token that another tab has just stored, or '' for a sign-out. */
   adoptFromOtherTab(token: string): void
   /**
    * Stores '' if storage still holds `token` and returns true; returns false if it holds another one (api/token/README
@@ -68,7 +68,7 @@ export function createTokenStore(env: TokenEnvironment, onFallback: () => void =
     return ''
   }
 
-  function recordReceipt(token: string) {
+  function setReceipt(token: string) {
     const claims = getClaims(token)
     if (claims === null || claims.exp === null || receipt?.token === token) return
     const now = env.nowMs() / 1000
@@ -91,11 +91,11 @@ export function createTokenStore(env: TokenEnvironment, onFallback: () => void =
     ...storage,
     get: current,
     receive(token) {
-      recordReceipt(token)
+      setReceipt(token)
       set(token)
     },
     adoptFromOtherTab(token) {
-      recordReceipt(token)
+      setReceipt(token)
       // Another tab was able to store a token, so this tab's own token is obsolete.
       clearTabToken()
     },

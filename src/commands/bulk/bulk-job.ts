@@ -93,7 +93,7 @@ export const createBulkJob = (command: AnyCommand, args: ArgValues, replay?: His
 })
 
 /**
- * Runs the command once, on this record if it has one, and returns its result. Calls `recordPrevious` with the number
+ * Runs the command once, on this record if it has one, and returns its result. Calls `onReplaced` with the number
  * that was replaced. Throws what the command throws, and the call's error if it is not known whether the write was
  * done.
  */
@@ -102,14 +102,14 @@ export async function executeCommand(
   args: ArgValues,
   record: number | undefined,
   context: CommandContext,
-  recordPrevious: (was: number) => void,
+  onReplaced: (was: number) => void,
 ): Promise<CommandResult | DetailedResult | ReplacedResult> {
   const result = await invalidateIfGone(
     command,
     command.runEach && record !== undefined ? command.runEach(record, args, context) : command.run?.(args, context),
   )
   if (result instanceof ReplacedResult) {
-    if (result.previous !== null) recordPrevious(result.previous)
+    if (result.previous !== null) onReplaced(result.previous)
     if (result.unconfirmedError) throw result.unconfirmedError
   }
   return result

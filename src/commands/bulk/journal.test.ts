@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ownerStore } from '#lib/storage/owner.ts'
-import { discardJournal, listStoredRuns, recordInJournal, startJournal, readJournal } from './journal.ts'
+import { discardJournal, listStoredRuns, writeToJournal, startJournal, readJournal } from './journal.ts'
 import { type BulkItem, type BulkRun, startBulkQueue } from './queue.ts'
 
 const item = (id: number, state: BulkItem['state'] = 'waiting', message: string | null = null): BulkItem => ({
@@ -50,7 +50,7 @@ describe('the journal', () => {
     startJournal(run(...items))
     const write = vi.spyOn(Storage.prototype, 'setItem')
     const next = items.with(777, item(778, 'failed', 'Produto vinculado'))
-    recordInJournal(run(...next), 777)
+    writeToJournal(run(...next), 777)
     expect(write).toHaveBeenCalledTimes(1)
     expect(write.mock.calls[0]?.[1].length).toBeLessThan(3_000)
     write.mockRestore()
@@ -78,7 +78,7 @@ describe('the journal', () => {
       await startBulkQueue({
         run: { ...start, isPaused: false },
         runItem: () => Promise.resolve({ ok: true, message: null }),
-        onChange: (now, changed) => changed !== null && recordInJournal(now, changed),
+        onChange: (now, changed) => changed !== null && writeToJournal(now, changed),
       }).done
       const written = write.mock.calls.reduce((sum, [, text]) => sum + text.length, 0)
       write.mockRestore()
@@ -159,7 +159,7 @@ describe('the journal', () => {
     page.startJournal(run(item(1), item(2)))
     expect(page.readJournal('1')?.items).toHaveLength(2)
     clearAtSignOut()
-    page.recordInJournal(run(item(1, 'done'), item(2)), 0)
+    page.writeToJournal(run(item(1, 'done'), item(2)), 0)
     expect(page.readJournal('1')).toBeNull()
     expect(localStorage).toHaveLength(0)
   })

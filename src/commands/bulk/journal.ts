@@ -68,7 +68,7 @@ export function writeJournal(run: BulkRun): void {
 export const getRunLockName = (key: string): string => `gestor-execucao ${key}`
 
 /** Stores the new state of the record at this index (0-based). */
-export const recordInJournal = (run: BulkRun, index: number): void =>
+export const writeToJournal = (run: BulkRun, index: number): void =>
   void writeChunk(run, Math.floor(index / CHUNK_SIZE))
 
 /** Removes the run from storage, so that it is no longer offered. */

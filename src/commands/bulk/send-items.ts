@@ -8,7 +8,7 @@ import { lockUntilSettled, ownsLock } from '#lib/storage/tab-lock.ts'
 import { notifyProgress } from '#ui/notices/notify.tsx'
 import type { BulkJob } from './bulk-job.ts'
 import { getFailureText, isSessionEnded } from './failure-text.ts'
-import { getRunLockName, recordInJournal } from './journal.ts'
+import { getRunLockName, writeToJournal } from './journal.ts'
 import { createProgressCounter } from './progress.ts'
 import { type BulkRun, countItems, type ItemOutcome, startBulkQueue } from './queue.ts'
 import { formatConflict } from './report-text.ts'
@@ -47,7 +47,7 @@ export async function sendItems(job: BulkJob, run: BulkRun, context: CommandCont
     },
     onChange(currentRun, changed) {
       setCurrentRun(job, currentRun)
-      if (changed !== null) recordInJournal(currentRun, changed)
+      if (changed !== null) writeToJournal(currentRun, changed)
       progress.update(countFinished(currentRun, changed))
       progress.setPaused(currentRun.isPaused)
       if (currentRun.isPaused) flushInvalidations()

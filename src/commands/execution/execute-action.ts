@@ -5,7 +5,7 @@ import { retryFailures, runBulk } from '#commands/bulk/run-bulk.ts'
 import { findIdArg } from '#commands/command-args.ts'
 import type { HistoryRef } from '#commands/command-requests.ts'
 import type { ActionOutcome, ExecutedAction, PreviewedAction } from './action.ts'
-import { recordForUndo } from './record-for-undo.ts'
+import { storeForUndo } from './store-for-undo.ts'
 import { reportOutcome } from './report-outcome.ts'
 import { verifyRunOutcome } from './verify-outcome.ts'
 
@@ -75,7 +75,7 @@ function createJob(action: PreviewedAction): BulkJob {
         historyRef,
         outcome: { kind: 'bulk', end },
       })
-      if (reported) recordForUndo(reported)
+      if (reported) storeForUndo(reported)
     },
     verifyOutcome: (run) => verifyRunOutcome(command, args, run),
   }

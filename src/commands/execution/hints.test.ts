@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ownerStore } from '#lib/storage/owner.ts'
 import { setPreference } from '#ui/theme/preferences.ts'
 import { defineCommand } from '#commands/define.ts'
-import { recordPointerUse, showWelcomeOnce } from './hints.ts'
+import { countPointerUse, showWelcomeOnce } from './hints.ts'
 import { getStatusLine } from './status-line.ts'
 import { hideWelcome, isWelcomeShown } from './welcome.ts'
 
@@ -27,24 +27,24 @@ afterEach(() => vi.unstubAllGlobals())
 
 it('tells the key after the third use by mouse, once', () => {
   const before = getStatusLine()
-  recordPointerUse(edit)
-  recordPointerUse(edit)
+  countPointerUse(edit)
+  countPointerUse(edit)
   expect(getStatusLine()).toBe(before)
-  recordPointerUse(edit)
+  countPointerUse(edit)
   expect(getStatusLine()?.text).toBe('Dica: E edita a linha')
   const hint = getStatusLine()
-  recordPointerUse(edit)
+  countPointerUse(edit)
   expect(getStatusLine()).toBe(hint)
 })
 
 it('says nothing without a key, with single keys off, and with tips off', () => {
   const before = getStatusLine()
-  for (let times = 0; times < 4; times++) recordPointerUse(plain)
+  for (let times = 0; times < 4; times++) countPointerUse(plain)
   setPreference('singleKeys', false)
-  for (let times = 0; times < 4; times++) recordPointerUse(edit)
+  for (let times = 0; times < 4; times++) countPointerUse(edit)
   setPreference('singleKeys', true)
   setPreference('hints', false)
-  for (let times = 0; times < 4; times++) recordPointerUse(edit)
+  for (let times = 0; times < 4; times++) countPointerUse(edit)
   showWelcomeOnce()
   expect(getStatusLine()).toBe(before)
   expect(isWelcomeShown()).toBe(false)
@@ -62,6 +62,6 @@ it('welcomes once, until the help is opened', () => {
 it.each(['(max-width: 599px)', '(pointer: coarse)'])('tells no key on a device without keys: %s', (matching) => {
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === matching }))
   const before = getStatusLine()
-  for (let times = 0; times < 4; times++) recordPointerUse(edit)
+  for (let times = 0; times < 4; times++) countPointerUse(edit)
   expect(getStatusLine()).toBe(before)
 })

@@ -31,7 +31,7 @@ const hasNoKeys = (): boolean =>
   typeof matchMedia === 'function' && (matchMedia(PHONE_QUERY).matches || matchMedia('(pointer: coarse)').matches)
 
 /** Counts a use by mouse; at the third use a tip names the command's key. */
-export function recordPointerUse(command: AnyCommand): void {
+export function countPointerUse(command: AnyCommand): void {
   const keys = getActiveKeys(command, getCustomKeys())[0]
   const { hints, singleKeys } = getPreferences()
   if (!hints || !keys || (!singleKeys && isSingleKey(parseKeySequence(keys)[0] ?? ''))) return

@@ -40,8 +40,8 @@ it('keeps what two tabs add in the same ms, each under a timestamp of its own', 
   // No tab has had an event of the other's entry.
   const timestamps = tabs.map((tab, index) => tab.addToHistory(createEntry(`excluir produto ${index}`, 1_000)))
   expect(timestamps).toEqual([1_000, 1_001])
-  tabs[0]!.recordUndoAttempt(1_000, { verb: 'desfazer', isOk: true, ids: [0], changed: [0] })
-  tabs[1]!.recordVerifiedOutcome(1_001, true, '')
+  tabs[0]!.storeUndoAttempt(1_000, { verb: 'desfazer', isOk: true, ids: [0], changed: [0] })
+  tabs[1]!.storeVerifiedOutcome(1_001, true, '')
   const entries = (await fresh()).getHistory()
   expect(entries.map(({ phrase, undone }) => [phrase, undone])).toEqual([
     ['excluir produto 1', false],
@@ -59,11 +59,11 @@ it('removes the notices of undone actions, also if another tab undid them [P1]',
   addNotice('success', 'Salvo com sucesso', {})
   const undoAttempt = (at: number, ok: boolean) =>
     ({ verb: 'desfazer', isOk: ok, ids: [at], changed: ok ? [at] : [] }) as const
-  history.recordUndoAttempt(historyRefs[0]!.timestampMs, undoAttempt(1, true))
-  history.recordUndoAttempt(historyRefs[1]!.timestampMs, undoAttempt(2, false))
+  history.storeUndoAttempt(historyRefs[0]!.timestampMs, undoAttempt(1, true))
+  history.storeUndoAttempt(historyRefs[1]!.timestampMs, undoAttempt(2, false))
   expect(getNotices().map(({ options }) => options.historyRef)).toEqual([undefined, historyRefs[2], historyRefs[1]])
   const other = await fresh()
-  other.recordUndoAttempt(historyRefs[1]!.timestampMs, undoAttempt(2, true))
+  other.storeUndoAttempt(historyRefs[1]!.timestampMs, undoAttempt(2, true))
   dispatchEvent(new StorageEvent('storage', { key: null }))
   expect(getNotices().map(({ options }) => options.historyRef)).toEqual([undefined, historyRefs[2]])
 })

@@ -92,7 +92,14 @@ interface FormSave {
  * Stores that a form was saved, so that 'desfazer' never treats an older action as the last one. Returns the entry's
  * timestamp in ms.
  */
-export function recordSave({ resource, id, result, isOk, undoRedoSteps, completedEntryTimestamp }: FormSave): number {
+export function addSaveToHistory({
+  resource,
+  id,
+  result,
+  isOk,
+  undoRedoSteps,
+  completedEntryTimestamp,
+}: FormSave): number {
   const phrase = id === null ? `cadastrar ${resource.singular}` : `salvar ${resource.singular} ${id}`
   notifyActionListeners({ kind: 'form' })
   // A first half that was undone meanwhile was a step of its own.
@@ -125,7 +132,7 @@ interface UndoAttempt {
 }
 
 /** Stores how an attempt to undo or redo the action with this timestamp (ms) ended. */
-export function recordUndoAttempt(at: number, { verb, isOk, ids, changed }: UndoAttempt): void {
+export function storeUndoAttempt(at: number, { verb, isOk, ids, changed }: UndoAttempt): void {
   const isUndo = verb === 'desfazer'
   const withAttempt = (entry: HistoryEntry, now: number): HistoryEntry => {
     const others = entry.taken?.filter((id) => !changed.includes(id)) ?? []
@@ -150,7 +157,7 @@ export function recordUndoAttempt(at: number, { verb, isOk, ids, changed }: Undo
  * Stores what a check found about the action with this timestamp (ms), of which nobody knew how it ended. An action
  * that was not done is no undo step.
  */
-export const recordVerifiedOutcome = (at: number, isDone: boolean, result: string): void =>
+export const storeVerifiedOutcome = (at: number, isDone: boolean, result: string): void =>
   historyStore.update((stored) =>
     stored.map((entry) => {
       if (entry.at !== at || !entry.unsure || entry.undone) return entry

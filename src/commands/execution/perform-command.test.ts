@@ -78,7 +78,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve))
 
 provideCommands(undoable, edit, quiet, off)
 const promptForArgument = vi.fn()
-registerCommandLayer({ execute() {}, promptForArgument, openPalette() {}, undo() {}, recordClick() {} })
+registerCommandLayer({ execute() {}, promptForArgument, openPalette() {}, undo() {}, countClick() {} })
 
 let close = () => {}
 beforeEach(() => {

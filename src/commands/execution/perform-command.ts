@@ -10,12 +10,12 @@ import type { AvailableAction, PerformOptions } from './action.ts'
 import { checkAvailability, checkSingleBulkRun, markAsRunning } from './check-availability.ts'
 import { confirmAction, needsQuestion } from './confirm-action.ts'
 import { executeAction } from './execute-action.ts'
-import { recordPointerUse } from './hints.ts'
+import { countPointerUse } from './hints.ts'
 import { needsPreview, previewAction, skipPreview } from './preview-action.ts'
-import { recordForUndo } from './record-for-undo.ts'
+import { storeForUndo } from './store-for-undo.ts'
 import { reportOutcome } from './report-outcome.ts'
 import { resolveArguments } from './resolve-arguments.ts'
-import { recordUsage } from './usage.ts'
+import { countUsage } from './usage.ts'
 
 /**
  * Performs a command with the known arguments. Returns true if it was performed, whatever the outcome; a navigation
@@ -42,7 +42,7 @@ export async function performCommand(
 
 /** The stages after the checks. Nothing is awaited before a command that runs at once (`runsSynchronously`). */
 async function performAvailable(available: AvailableAction): Promise<boolean> {
-  recordUse(available)
+  countUse(available)
   const admitted = checkSingleBulkRun(available)
   const previewed = admitted && (needsPreview(admitted) ? await previewAction(admitted) : skipPreview(admitted))
   if (!previewed) return false
@@ -51,12 +51,12 @@ async function performAvailable(available: AvailableAction): Promise<boolean> {
   const executed = await executeAction(previewed)
   const reported = reportOutcome(executed)
   if (!reported) return false
-  recordForUndo(reported)
+  storeForUndo(reported)
   return true
 }
 
 /** Counts the use, for the palette's order and for the tip that teaches the key. */
-function recordUse({ command, source }: AvailableAction): void {
-  recordUsage(command.id)
-  if (source === 'ponteiro') recordPointerUse(command)
+function countUse({ command, source }: AvailableAction): void {
+  countUsage(command.id)
+  if (source === 'ponteiro') countPointerUse(command)
 }

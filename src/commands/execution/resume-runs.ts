@@ -24,8 +24,8 @@ import { getTitleVerb } from '#commands/language/words/inflection.ts'
 import type { Resource, RecordSummary } from '#commands/resource.ts'
 import { loadRecord } from '#commands/records.ts'
 import { getRegistry } from '#commands/runtime.ts'
-import { type HistoryEntry, getHistory, recordUndoAttempt } from './history.ts'
-import { recordAction } from './record-action.ts'
+import { type HistoryEntry, getHistory, storeUndoAttempt } from './history.ts'
+import { storeAction } from './store-action.ts'
 import { performCommand } from './perform-command.ts'
 import { redoEntry, undoEntry } from './undo.ts'
 
@@ -47,7 +47,7 @@ function offerInterruptedRun(run: BulkRun | null): void {
   const command = getRegistry().get(run.commandId)
   if (!command?.runEach) return discardJournal(run)
   const entry = run.again && findReplayedEntry(run, run.again)
-  if (!run.again && !run.told) recordInterruptedRun(command, run)
+  if (!run.again && !run.told) storeInterruptedRun(command, run)
   if (countItems(run, 'waiting', 'unknown') === 0) return discardJournal(run)
   const line = command.historyLabel?.(run.args)
   const title = entry
@@ -73,11 +73,11 @@ function offerInterruptedRun(run: BulkRun | null): void {
  * What a run did until it was interrupted is stored in the history like a stopped run, and can be undone: the run has
  * no other end.
  */
-function recordInterruptedRun(command: AnyCommand, run: BulkRun): void {
+function storeInterruptedRun(command: AnyCommand, run: BulkRun): void {
   const getIdsInStates = (...states: BulkItemStatus[]) =>
     run.items.filter(({ state }) => states.includes(state)).map(({ id }) => id)
   const unknown = getIdsInStates('unknown')
-  recordAction({
+  storeAction({
     command,
     args: run.args,
     ids: getIdsInStates('done', ...UNFINISHED_STATUSES),
@@ -102,7 +102,7 @@ function findReplayedEntry(
   { at: timestampMs, verb }: NonNullable<BulkRun['again']>,
 ): HistoryEntry | undefined {
   const changed = items.filter(({ state }) => state === 'done').map(({ id }) => id)
-  recordUndoAttempt(timestampMs, { verb, isOk: false, ids: [], changed })
+  storeUndoAttempt(timestampMs, { verb, isOk: false, ids: [], changed })
   return getHistory().find((entry) => entry.at === timestampMs && entry.undone === (verb === 'refazer'))
 }
 

@@ -9,7 +9,7 @@ import { getCurrentRun } from '#commands/bulk/run-store.ts'
 import { registerCommandLayer } from '#commands/command-requests.ts'
 import { setRoute } from '#commands/screen.ts'
 import { produto } from '#commands/resources.fixture.ts'
-import { type HistoryEntry, getHistory, recordSave } from './history.ts'
+import { type HistoryEntry, getHistory, addSaveToHistory } from './history.ts'
 import {
   getConfirmations,
   resetPlatform,
@@ -129,7 +129,7 @@ describe('undo', () => {
       execute() {},
       promptForArgument() {},
       openPalette() {},
-      recordClick() {},
+      countClick() {},
       undo: (timestampMs) => undoneAt.push(timestampMs),
     })
     const buttons = () => vi.mocked(notify).mock.calls.map((call) => call[2]?.action?.run)
@@ -290,7 +290,7 @@ describe('undo', () => {
   })
   it('does not go past the save of a form', async () => {
     await performCommand(enable, { ids: [1] }, 'paleta')
-    recordSave({ resource: produto, id: 7, result: 'Salvo com sucesso', isOk: true, undoRedoSteps: null })
+    addSaveToHistory({ resource: produto, id: 7, result: 'Salvo com sucesso', isOk: true, undoRedoSteps: null })
     expect(await undoLast()).toBe(false)
     expect([...platform.active]).toEqual([1])
   })

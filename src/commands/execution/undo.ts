@@ -11,10 +11,10 @@ import type { BulkRun } from '#commands/bulk/queue.ts'
 import type { ArgValues } from '#commands/args.ts'
 import { findIdArg, getIds } from '#commands/command-args.ts'
 import { formatCommandPhrase } from '#commands/language/format-command-phrase.ts'
-import { type HistoryEntry, getHistory, recordUndoAttempt } from './history.ts'
+import { type HistoryEntry, getHistory, storeUndoAttempt } from './history.ts'
 import { showStatus } from './status-line.ts'
 import { subscribeToRunning, getRunningIds } from './in-flight.ts'
-import { isRecordWrite } from './record-action.ts'
+import { isRecordWrite } from './store-action.ts'
 import { performCommand } from './perform-command.ts'
 import { formatConflictSince } from './report-outcome.ts'
 
@@ -159,7 +159,7 @@ function createReplay(
     isFirstAttempt: () => !getHistory().find((entry) => entry.at === timestampMs)?.unsure,
     onAttemptEnd(isOk, changed) {
       this.isDone = isOk
-      recordUndoAttempt(timestampMs, { verb, isOk, ids, changed })
+      storeUndoAttempt(timestampMs, { verb, isOk, ids, changed })
       if (isOk) showStatus(`${verb === 'desfazer' ? 'Desfeito' : 'Refeito'}: ${phrase}`, 6000)
     },
   }

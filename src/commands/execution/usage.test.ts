@@ -20,10 +20,10 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('usage', () => {
   it('counts uses and decays them by half in two weeks', async () => {
-    const { recordUsage, getUsage } = await freshPage()
+    const { countUsage, getUsage } = await freshPage()
     expect(getUsage('produto.excluir', start)).toBe(0)
-    recordUsage('produto.excluir', start)
-    recordUsage('produto.excluir', start)
+    countUsage('produto.excluir', start)
+    countUsage('produto.excluir', start)
     expect(getUsage('produto.excluir', start)).toBe(2)
     expect(getUsage('produto.excluir', start + 14 * DAY)).toBe(1)
     expect(getUsage('loja.excluir', start)).toBe(0)
@@ -32,46 +32,46 @@ describe('usage', () => {
   it('survives the page and is shared with other tabs', async () => {
     const first = await freshPage()
     const second = await freshPage()
-    first.recordUsage('a', start)
+    first.countUsage('a', start)
     tellTabs()
-    second.recordUsage('b', start)
+    second.countUsage('b', start)
     tellTabs()
-    first.recordUsage('a', start)
+    first.countUsage('a', start)
     const third = await freshPage()
     expect([third.getUsage('a', start), third.getUsage('b', start)]).toEqual([2, 1])
   })
 
   it('forgets a score that has decayed', async () => {
-    const { recordUsage } = await freshPage()
-    recordUsage('a', start)
-    recordUsage('b', start + 200 * DAY)
+    const { countUsage } = await freshPage()
+    countUsage('a', start)
+    countUsage('b', start + 200 * DAY)
     expect(localStorage.getItem(KEY)).not.toContain('"a"')
   })
 
   it('is empty after a sign-out, and nothing is written afterwards [M2]', async () => {
     const page = await freshPage()
-    page.recordUsage('a', start)
+    page.countUsage('a', start)
     ;(await import('#lib/storage/persisted.ts')).clearAtSignOut()
-    page.recordUsage('a', start)
+    page.countUsage('a', start)
     expect(localStorage.getItem(KEY)).toBeNull()
     expect((await freshPage()).getUsage('a', start)).toBe(0)
   })
 
   it('is visible only to its owner [M1]', async () => {
-    ;(await freshPage('7')).recordUsage('a', start)
+    ;(await freshPage('7')).countUsage('a', start)
     expect((await freshPage('8')).getUsage('a', start)).toBe(0)
     expect((await freshPage('7')).getUsage('a', start)).toBe(1)
   })
 
   it('ignores the properties that every object has', async () => {
-    const { recordUsage, getUsage } = await freshPage()
-    recordUsage('a', start)
+    const { countUsage, getUsage } = await freshPage()
+    countUsage('a', start)
     expect(getUsage('constructor', start)).toBe(0)
   })
 
   it('does not grow when the clock is set back', async () => {
-    const { recordUsage, getUsage } = await freshPage()
-    recordUsage('a', start)
+    const { countUsage, getUsage } = await freshPage()
+    countUsage('a', start)
     expect(getUsage('a', start - 100 * DAY)).toBe(1)
   })
 
@@ -91,10 +91,10 @@ describe('usage', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse)
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)
     vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse)
-    const { recordUsage, getUsage } = await freshPage()
-    recordUsage('a', start)
+    const { countUsage, getUsage } = await freshPage()
+    countUsage('a', start)
     expect(getUsage('a', start)).toBe(1)
-    recordUsage('a', start)
+    countUsage('a', start)
     expect(getUsage('a', start)).toBe(2)
   })
 })

@@ -35,7 +35,7 @@ export function getUsage(commandId: string, now: number = Date.now()): number {
 }
 
 /** Counts one use of the command at `now` (epoch ms), including what other tabs have counted. */
-export function recordUsage(commandId: string, now: number = Date.now()): void {
+export function countUsage(commandId: string, now: number = Date.now()): void {
   const before = new Map(Object.entries(usageStore.get()))
   const previousUsage = before.get(commandId)
   before.set(commandId, { score: (previousUsage ? getDecayedScore(previousUsage, now) : 0) + 1, at: now })

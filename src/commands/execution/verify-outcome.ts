@@ -10,7 +10,7 @@ import type { HistoryRef } from '#commands/command-requests.ts'
 import { getTitleVerb } from '#commands/language/words/inflection.ts'
 import { loadRecord } from '#commands/records.ts'
 import { getCommandContext } from '#commands/runtime.ts'
-import { recordVerifiedOutcome } from './history.ts'
+import { storeVerifiedOutcome } from './history.ts'
 
 /** The result of a check: the sentence, and whether the action was done; null if the record does not tell. */
 type Observation = readonly [text: string, isDone: boolean | null]
@@ -67,7 +67,7 @@ export function createOutcomeVerifier(
       const [text, isDone] = await observer.observeRecord()
       if (isDone !== null) {
         error.markNotDone?.()
-        if (historyRef?.timestampMs) recordVerifiedOutcome(historyRef.timestampMs, isDone, text)
+        if (historyRef?.timestampMs) storeVerifiedOutcome(historyRef.timestampMs, isDone, text)
       }
       notify('info', text)
     } catch {

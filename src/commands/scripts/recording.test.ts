@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ownerStore } from '#lib/storage/owner.ts'
 import { showStatus } from '#commands/execution/status-line.ts'
-import { recordSave } from '#commands/execution/history.ts'
+import { addSaveToHistory } from '#commands/execution/history.ts'
 import {
   resetPlatform,
   disable,
@@ -88,7 +88,7 @@ describe('recording', () => {
   })
   it('never records anything of a form, and says that its save is left out [Q4]', () => {
     startRecording()
-    recordSave({ resource: produto, id: 12, result: 'Salvo', isOk: true, undoRedoSteps: null })
+    addSaveToHistory({ resource: produto, id: 12, result: 'Salvo', isOk: true, undoRedoSteps: null })
     expect(getRecordedActions()).toEqual([])
     expect(showStatus).toHaveBeenCalledWith('Salvar um formulário não entra no roteiro', 6000)
   })

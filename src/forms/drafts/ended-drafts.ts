@@ -21,7 +21,7 @@ const endedDrafts = persisted({
 })
 
 /** Stores that the draft with this key was saved as the record `savedAs`, or discarded if that is null. */
-export const recordEndedDraft = (key: string, savedAs: string | null): void =>
+export const markDraftEnded = (key: string, savedAs: string | null): void =>
   void endedDrafts.write({ savedAs, at: Date.now() }, key)
 
 /** Asks before a draft that has ended in another tab is sent. True if it has not ended, or if the operator confirms. */

@@ -113,7 +113,7 @@ it('does not change a notice of the next record', () => {
   list.unregister()
 })
 
-it('records in the history which record was created', () => {
+it('names in the history the record that was created', () => {
   finish(7)
   expect(getHistory()[0]).toMatchObject({ phrase: 'cadastrar loja', result: '#7 criada' })
 })

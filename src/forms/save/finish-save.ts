@@ -8,7 +8,7 @@ import type { Resource } from '#commands/resource.ts'
 import { getActiveKeys, getCustomKeys } from '#commands/custom-keys.ts'
 import { navigateTo, getLoadedRegistry } from '#commands/runtime.ts'
 import { getScreen, listRendered, subscribeToScreen } from '#commands/screen.ts'
-import { recordSave } from '#commands/execution/history.ts'
+import { addSaveToHistory } from '#commands/execution/history.ts'
 import { showStatus, clearStatus } from '#commands/execution/status-line.ts'
 import { capitalize } from '#lib/format/capitalize.ts'
 import { getReturnLocation, markSavedRecord } from '#listing/position/saved-positions.ts'
@@ -81,15 +81,15 @@ interface CompletedSave {
   isAbandoned: boolean
 }
 
-/** Records a partial save in the history until the rest is saved; returns the entry's timestamp in ms. */
-export const recordPartialSave = ({
+/** Adds a partial save to the history until the rest is saved; returns the entry's timestamp in ms. */
+export const addPartialSaveToHistory = ({
   resource,
   id,
   text = '',
   changes,
   completedStep,
 }: Omit<CompletedSave, 'savedId' | 'recordName' | 'onAnother' | 'isAbandoned'>) =>
-  recordSave({
+  addSaveToHistory({
     resource,
     id,
     result: text,
@@ -98,7 +98,7 @@ export const recordPartialSave = ({
     completedEntryTimestamp: completedStep,
   })
 
-/** Records a completed save in the history, reports it to the operator, and leaves the form. */
+/** Adds a completed save to the history, reports it to the operator, and leaves the form. */
 export function finishSave({
   resource,
   id,
@@ -112,7 +112,7 @@ export function finishSave({
 }: CompletedSave): void {
   const undoSteps = createUndoSteps(resource, id, changes)
   const createdText = id === null && savedId !== null ? `#${savedId} criad${resource.article}` : ''
-  const savedAtMs = recordSave({
+  const savedAtMs = addSaveToHistory({
     resource,
     id,
     result: createdText || (text ?? ''),

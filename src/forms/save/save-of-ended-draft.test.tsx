@@ -9,7 +9,7 @@ import { registerNavigation } from '#commands/runtime.ts'
 import { ownerStore } from '#lib/storage/owner.ts'
 import { createUniqueKey } from '#lib/unique-key.ts'
 import { type AnyForm, PartialSaveError } from '#forms/define.ts'
-import { recordEndedDraft } from '#forms/drafts/ended-drafts.ts'
+import { markDraftEnded } from '#forms/drafts/ended-drafts.ts'
 import { createFieldTracker } from '#forms/form-tools-context.ts'
 import { confirm } from '#ui/dialogs/confirm.ts'
 import { type Save, useSave } from './use-save.ts'
@@ -85,7 +85,7 @@ it.each([true, false])(
 it('asks if another tab has discarded the draft [D19]', async () => {
   const key = createUniqueKey()
   const tab = openDraft(key)
-  recordEndedDraft(key, null)
+  markDraftEnded(key, null)
   vi.mocked(confirm).mockResolvedValueOnce(false)
   await saveAs(tab, 'Natal')
   expect(getQuestion()).toMatch(/^Às \d\d:\d\d este rascunho foi descartado em outra aba\.$/)

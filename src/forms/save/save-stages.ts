@@ -5,11 +5,11 @@
 import { flushSync } from 'react-dom'
 import { findPlatformMessage } from '#api/errors.ts'
 import { parseNewId } from '#api/page.ts'
-import { recordSave } from '#commands/execution/history.ts'
+import { addSaveToHistory } from '#commands/execution/history.ts'
 import { mergeBeforeSave } from '#forms/compare/merge-before-save.ts'
 import { type AnyForm, PartialSaveError } from '#forms/define.ts'
 import { removeDraft, saveDraft } from '#forms/drafts/drafts.ts'
-import { confirmEndedDraft, recordEndedDraft } from '#forms/drafts/ended-drafts.ts'
+import { confirmEndedDraft, markDraftEnded } from '#forms/drafts/ended-drafts.ts'
 import type { FieldTracker } from '#forms/form-tools-context.ts'
 import type { InitialFormState } from '#forms/initial-form-state.ts'
 import type { SavedChange } from '#forms/undo/saved-values.ts'
@@ -28,7 +28,7 @@ import { createUniqueKey } from '#lib/unique-key.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import { finishSave } from './finish-save.ts'
 import { createSaveErrorReport, type SaveErrorReport } from './save-error-report.ts'
-import { confirmResubmission, recordUnnoticedSave, removeUnnoticedSave } from './unnoticed-saves.ts'
+import { confirmResubmission, storeUnnoticedSave, removeUnnoticedSave } from './unnoticed-saves.ts'
 import type { usePartialSave } from './use-partial-save.ts'
 import type { SaveState } from './use-save-state.ts'
 
@@ -118,7 +118,7 @@ export function sendValues(
   return definition.save(payload, { id: target, loaded })
 }
 
-/** Completes a save that is known to be executed: reports it, records it in the history and leaves the form. */
+/** Completes a save that is known to be executed: reports it, adds it to the history and leaves the form. */
 export function completeSave(
   { definition, id, path, state, partialSave }: SaveStageContext,
   text: string | undefined,
@@ -128,7 +128,7 @@ export function completeSave(
   state.savedController.current?.abort()
   state.setPhase('saved')
   const { resource } = definition
-  recordEndedDraft(partialSave.draftKey.current, formatRecordName(definition, partialSave.recordId.current))
+  markDraftEnded(partialSave.draftKey.current, formatRecordName(definition, partialSave.recordId.current))
   if (state.isAway()) removeDraft(path)
   finishSave({
     resource,
@@ -155,7 +155,7 @@ export function acceptResponse(
   const usesOwnMessages = definition.ownMessagesMode === mode || definition.usesOwnSuccessMessage
   if (target === null) {
     if (state.isUnmounted.current)
-      recordUnnoticedSave(path, attempt.values, formatRecordName(definition, partialSave.recordId.current))
+      storeUnnoticedSave(path, attempt.values, formatRecordName(definition, partialSave.recordId.current))
     else removeUnnoticedSave(path)
   }
   const platformMessage = usesOwnMessages ? undefined : findPlatformMessage(response)
@@ -218,9 +218,9 @@ export function reportFailure(context: SaveStageContext, tried: FailedTry): void
   state.isRunning.current = state.isSent.current = false
   state.setPhase('idle')
   if (isPartial) {
-    partialSave.recordPartial(error, changes)
+    partialSave.acceptPartialSave(error, changes)
     // Only the draft of this tab knows from now on that the record exists.
-    recordEndedDraft(partialSave.draftKey.current, `${formatRecordName(definition, error.id)}, em parte`)
+    markDraftEnded(partialSave.draftKey.current, `${formatRecordName(definition, error.id)}, em parte`)
     partialSave.draftKey.current = createUniqueKey()
     if (state.isAway()) saveDraftOfPartial(context, fields, attempt.edited)
   }
@@ -236,7 +236,7 @@ export function reportFailure(context: SaveStageContext, tried: FailedTry): void
   }
   // The save may have been executed, so undo must not take an older action instead.
   if (cause.isUncertain && cause.kind !== 'not-sent' && !isPartial)
-    recordSave({ resource: definition.resource, id, result: cause.message, isOk: false, undoRedoSteps: null })
+    addSaveToHistory({ resource: definition.resource, id, result: cause.message, isOk: false, undoRedoSteps: null })
   notifySaveFailed(recordName, report, state.isAway())
   if (state.isUnmounted.current) return
   if (cause.status === 409 || cause.status === 412) onRecordChanged?.()

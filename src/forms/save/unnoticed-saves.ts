@@ -25,7 +25,7 @@ const hashValues = (values: unknown) =>
   hashTokenText(JSON.stringify(values, (_, value: unknown) => (value instanceof File ? undefined : value)))
 
 /** Stores that the record `name` was created from these values. */
-export const recordUnnoticedSave = (path: string, values: unknown, name: string): void =>
+export const storeUnnoticedSave = (path: string, values: unknown, name: string): void =>
   void unnoticedSaves.write({ mark: hashValues(values), name, at: Date.now() }, path)
 
 /** Removes the entry of this path, after another record was created there and the operator saw it. */

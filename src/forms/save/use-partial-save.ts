@@ -6,7 +6,7 @@ import type { InitialFormState } from '#forms/initial-form-state.ts'
 import { getFieldsSavedAt } from '#forms/undo/restore-values-command.ts'
 import type { SavedChange } from '#forms/undo/saved-values.ts'
 import { type FieldChange, type FormValues, pickValues } from '#forms/values.ts'
-import { recordPartialSave } from './finish-save.ts'
+import { addPartialSaveToHistory } from './finish-save.ts'
 
 /** The state of the partial saves of one open form. `id` is null if the form creates a record. */
 export function usePartialSave(definition: AnyForm, id: number | null, opened: InitialFormState) {
@@ -54,14 +54,14 @@ export function usePartialSave(definition: AnyForm, id: number | null, opened: I
     },
 
     /**
-     * Records a partial save of these changes as a history entry, so that undo does not take an older action instead.
+     * Adds a partial save of these changes to the history, so that undo does not take an older action instead.
      */
-    recordPartial({ id: createdId, message }: PartialSaveError, changes: readonly FieldChange[]): void {
+    acceptPartialSave({ id: createdId, message }: PartialSaveError, changes: readonly FieldChange[]): void {
       recordId.current = createdId
       setPartialRecordId(createdId)
       const storedNow = loadStoredValues(definition, createdId).catch(() => opened.base)
       storedBase.current = storedNow
-      historyStep.current = recordPartialSave({
+      historyStep.current = addPartialSaveToHistory({
         resource: definition.resource,
         id,
         text: message,

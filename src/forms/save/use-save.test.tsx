@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
 import { loja } from '#commands/resources.fixture.ts'
 import { registerNavigation } from '#commands/runtime.ts'
-import { getHistory, recordUndoAttempt } from '#commands/execution/history.ts'
+import { getHistory, storeUndoAttempt } from '#commands/execution/history.ts'
 import { ownerStore } from '#lib/storage/owner.ts'
 import { createUniqueKey } from '#lib/unique-key.ts'
 import { verifySave } from '#forms/compare/verify-save.ts'
@@ -319,7 +319,7 @@ describe('a repeated save of a stored record', () => {
       expect(open({ createdId: 7, historyStep: step })().partialRecordId).toBe(7)
       // A draft without a partial save, or whose partial save was undone since.
       expect(open({ createdId: 7 })().partialRecordId).toBeNull()
-      recordUndoAttempt(step!, { verb: 'desfazer', isOk: true, ids: [7], changed: [7] })
+      storeUndoAttempt(step!, { verb: 'desfazer', isOk: true, ids: [7], changed: [7] })
       expect(open({ createdId: 7, historyStep: step })().partialRecordId).toBeNull()
     })
 
@@ -339,7 +339,7 @@ describe('a repeated save of a stored record', () => {
 
     it('stays a separate entry if it was undone before the rest was saved [P1]', async () => {
       const save = await openAfterFailedSave(createPartialError())
-      recordUndoAttempt(save().getTarget().step!, { verb: 'desfazer', isOk: true, ids: [7], changed: [7] })
+      storeUndoAttempt(save().getTarget().step!, { verb: 'desfazer', isOk: true, ids: [7], changed: [7] })
       stored = { ...storedBefore }
       await act(() => save().run({ ...attempt, values: edited, edited }))
       expect(steps()).toMatchObject([
@@ -359,7 +359,7 @@ describe('a repeated save of a stored record', () => {
   })
 })
 
-it('records a partial creation as an entry that cannot be undone [D10, P1]', async () => {
+it('adds a partial creation to the history as an entry that cannot be undone [D10, P1]', async () => {
   const save = await openUnconfirmed()
   startHistory()
   answer = () => Promise.reject(createPartialError())

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { createFieldEquality } from '#forms/compare/field-equality.ts'
 import { formatRecordTitle } from '#forms/compare/merge-before-save.ts'
 import type { AnyForm } from '#forms/define.ts'
-import { recordEndedDraft } from '#forms/drafts/ended-drafts.ts'
+import { markDraftEnded } from '#forms/drafts/ended-drafts.ts'
 import { useDraft } from '#forms/drafts/use-draft.ts'
 import { createFieldTracker, type FormTools } from '#forms/form-tools-context.ts'
 import type { DraftLocation, InitialFormState } from '#forms/initial-form-state.ts'
@@ -76,7 +76,7 @@ export function useFormBody(props: FormBodyProps) {
     save.abandon()
     // A request in flight may still fail, so its draft stays until the result is known.
     if (save.isSent()) return
-    if (savedAtMs !== null || opened.draftSavedAt !== null) recordEndedDraft(save.getTarget().key, null)
+    if (savedAtMs !== null || opened.draftSavedAt !== null) markDraftEnded(save.getTarget().key, null)
     discard()
     onReset()
   }

@@ -30,7 +30,7 @@ export const getCachedRow = (definition: AnyList, id: number, rows = rowCacheSto
 const removedRecords = new Set<string>()
 const getRecordKey = (resource: Resource, id: number) => `${resource.id} ${id}`
 
-/** Records that this record was removed here: the operator has already been told. */
+/** Remembers that this record was removed here: the operator has already been told. */
 export const markRemoved = (resource: Resource, id: number): void => void removedRecords.add(getRecordKey(resource, id))
 
 /** True if the record was removed here, and not by others. */

@@ -44,10 +44,10 @@ export function createPositionStore() {
 
   return {
     /**
-     * Records that the operator navigates to the list at `path`. Responses from then on (ms since the epoch) are new
-     * enough for it.
+     * Stores the time (ms since the epoch) at which the operator navigates to the list at `path`. Responses from then on
+     * are new enough for it.
      */
-    recordListOpened: (path: string): void => void openedAtByPath.set(path, Date.now()),
+    markListOpened: (path: string): void => void openedAtByPath.set(path, Date.now()),
 
     /**
      * Returns the time (ms since the epoch) of the last such navigation; Infinity if the screen was reached another
@@ -75,7 +75,7 @@ export function createPositionStore() {
     },
 
     /**
-     * Records that a record of this resource was saved. On return to its list the cursor is on that record and its row
+     * Remembers that a record of this resource was saved. On return to its list the cursor is on that record and its row
      * is marked, also if another list was left last.
      */
     markSavedRecord(resource: RoutedResource, id: number): void {
@@ -102,7 +102,7 @@ export function createPositionStore() {
 
 /** The positions of this page. */
 export const {
-  recordListOpened,
+  markListOpened,
   getListOpenedAt,
   saveListPosition,
   findSavedPosition,

@@ -5,7 +5,7 @@ import { ownerStore } from '#lib/storage/owner.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import {
   goToFirstSkipped,
-  recordVerdict,
+  setVerdict,
   continueAfterNote,
   countJudged,
   formatJudgedCount,
@@ -40,13 +40,13 @@ describe('the review queue', () => {
     showReview('lista', review)
   })
   it('moves to the next record without a verdict, and removes the last verdict', () => {
-    recordVerdict('conforme', 1)
-    recordVerdict('exceção', 2)
+    setVerdict('conforme', 1)
+    setVerdict('exceção', 2)
     expect(reviewStore.get()?.index).toBe(2)
     expect(undoVerdict()).toBe(3)
     expect(reviewStore.get()?.index).toBe(1)
-    recordVerdict('pulada', 3)
-    recordVerdict('conforme', 4)
+    setVerdict('pulada', 3)
+    setVerdict('conforme', 4)
     const all = reviewStore.get()
     expect(all?.index).toBe(3)
     expect(all && countVerdicts(all.review)).toEqual({ conforme: 2, exceção: 0, pulada: 1 })
@@ -55,21 +55,21 @@ describe('the review queue', () => {
   it('keeps skipped records open, and returns to them one after the other', () => {
     const getIndex = () => reviewStore.get()?.index
     expect(goToFirstSkipped()).toBe(false)
-    for (const verdict of ['pulada', 'conforme', 'pulada'] as const) recordVerdict(verdict, 1)
+    for (const verdict of ['pulada', 'conforme', 'pulada'] as const) setVerdict(verdict, 1)
     expect([getIndex(), countJudged(reviewStore.get()?.review ?? review)]).toEqual([3, 1])
     expect(listStoredWork()).toEqual(['uma revisão com 1 de 3 vereditos'])
     expect([goToFirstSkipped(), getIndex()]).toEqual([true, 0])
     // Skipped once more, it is not offered again at once.
-    recordVerdict('pulada', 2)
+    setVerdict('pulada', 2)
     expect(getIndex()).toBe(2)
-    recordVerdict('exceção', 3)
+    setVerdict('exceção', 3)
     expect(getIndex()).toBe(3)
     expect([goToFirstSkipped(), getIndex()]).toEqual([true, 0])
-    recordVerdict('conforme', 4)
+    setVerdict('conforme', 4)
     expect([getIndex(), goToFirstSkipped()]).toEqual([3, false])
   })
   it('keeps the record just judged on the screen until its note is written, and then continues', () => {
-    recordVerdict('exceção', 1, true)
+    setVerdict('exceção', 1, true)
     setNote('pago em dobro')
     expect(reviewStore.get()).toMatchObject({ index: 0, review: { notes: { 7: 'pago em dobro' } } })
     continueAfterNote()
@@ -78,22 +78,22 @@ describe('the review queue', () => {
     setNote('e este?')
     continueAfterNote()
     expect(reviewStore.get()).toMatchObject({ index: 1, review: { notes: { 7: 'pago em dobro', 3: 'e este?' } } })
-    recordVerdict('exceção', 2, true)
+    setVerdict('exceção', 2, true)
     moveReview(1)
     expect(reviewStore.get()?.index).toBe(2)
     moveReview(1)
     expect(reviewStore.get()?.index).toBe(2)
   })
   it('skips records with a verdict, and moves to skipped ones, after a note too', () => {
-    for (const verdict of ['pulada', 'conforme', 'pulada'] as const) recordVerdict(verdict, 1)
+    for (const verdict of ['pulada', 'conforme', 'pulada'] as const) setVerdict(verdict, 1)
     goToFirstSkipped()
-    recordVerdict('exceção', 2, true)
+    setVerdict('exceção', 2, true)
     expect(reviewStore.get()?.index).toBe(0)
     continueAfterNote()
     expect(reviewStore.get()?.index).toBe(2)
-    recordVerdict('exceção', 3, true)
+    setVerdict('exceção', 3, true)
     // Another verdict on the current record replaces the first.
-    recordVerdict('conforme', 4)
+    setVerdict('conforme', 4)
     expect(reviewStore.get()?.review.given.at(-1)).toEqual({ id: 9, verdict: 'conforme', at: 4 })
     expect(reviewStore.get()).toMatchObject({ index: 3 })
     continueAfterNote()
@@ -123,15 +123,15 @@ describe('the review queue', () => {
       )
     }
     expect(getTexts()).toEqual(['1 de 3', '0 com veredito', '3 restantes'])
-    recordVerdict('pulada', 1)
-    recordVerdict('conforme', 2)
+    setVerdict('pulada', 1)
+    setVerdict('conforme', 2)
     expect(getTexts()).toEqual(['3 de 3', '1 com veredito', '2 restantes (1 pulada)'])
-    recordVerdict('exceção', 3)
+    setVerdict('exceção', 3)
     expect(getTexts()).toEqual(['3 de 3', '2 com veredito', '1 restante (1 pulada)'])
   })
   it('is stored for its operator alone [M1]', () => {
     setNote('conferir o pedido')
-    recordVerdict('exceção', 5)
+    setVerdict('exceção', 5)
     expect(getStoredReview('lista')?.given).toEqual([{ id: 7, verdict: 'exceção', at: 5 }])
     expect(getStoredReview('outra')).toBeNull()
     ownerStore.set('bia@exemplo.com')
@@ -141,7 +141,7 @@ describe('the review queue', () => {
     expect(listStoredWork()).toEqual([])
     setNote('conferir o pedido')
     expect(listStoredWork()).toEqual(['uma revisão com 1 nota'])
-    recordVerdict('exceção', 5)
+    setVerdict('exceção', 5)
     expect(listStoredWork()).toEqual(['uma revisão com 1 de 3 vereditos'])
     showReview('outra', review)
     expect(listStoredWork()).toEqual(['uma revisão com 1 de 3 vereditos'])
@@ -161,7 +161,7 @@ describe('the review queue', () => {
     expect(reviewStore.get()?.index).toBe(0)
     window.dispatchEvent(new StorageEvent('storage', { key }))
     expect(reviewStore.get()).toMatchObject({ index: 1, review: { given } })
-    recordVerdict('conforme', 6)
+    setVerdict('conforme', 6)
     expect(getStoredReview('lista')?.given).toEqual([...given, { id: 3, verdict: 'conforme', at: 6 }])
   })
   it('closes if another tab opened another queue, and does not overwrite that one', () => {
@@ -170,7 +170,7 @@ describe('the review queue', () => {
     localStorage.setItem(key, other)
     window.dispatchEvent(new StorageEvent('storage', { key }))
     expect(reviewStore.get()).toBeNull()
-    recordVerdict('conforme', 6)
+    setVerdict('conforme', 6)
     expect(localStorage.getItem(key)).toBe(other)
   })
   it('stays at its record if another tab judges others', () => {
@@ -190,7 +190,7 @@ describe('the review queue', () => {
     })
     setNote('a')
     setNote('ab')
-    recordVerdict('conforme', 7)
+    setVerdict('conforme', 7)
     expect(notify).toHaveBeenCalledOnce()
     expect(notify).toHaveBeenCalledWith('warning', 'O navegador não guarda a revisão: ela se perde ao recarregar')
     full.mockRestore()

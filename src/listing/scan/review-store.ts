@@ -165,7 +165,7 @@ const findFirstSkipped = ({ items, given }: Review, from: number): number => {
  * through skipped records, to the next skipped one. With `stays`, the record stays on the screen until its note is
  * written (`goOn`). `now` is in ms since the epoch.
  */
-export function recordVerdict(verdict: ReviewVerdict, now = Date.now(), stays = false): void {
+export function setVerdict(verdict: ReviewVerdict, now = Date.now(), stays = false): void {
   const shown = reviewStore.get()
   const item = shown?.review.items[shown.index]
   if (!shown || !item) return

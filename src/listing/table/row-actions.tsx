@@ -5,7 +5,7 @@
 import { type RefObject, useSyncExternalStore } from 'react'
 import { toCommandItem } from '#commands/command-item.ts'
 import type { AnyCommand } from '#commands/define.ts'
-import { execute, recordClick } from '#commands/command-requests.ts'
+import { execute, countClick } from '#commands/command-requests.ts'
 import { useGetDisplayKey } from '#commands/keys/use-display-key.ts'
 import type { Row } from '#commands/resource.ts'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -105,7 +105,7 @@ function InlineAction({ command, row }: { command: AnyCommand; row: Row }) {
   const icon = <Icon name={name ?? 'direita'} />
   if (to !== null) {
     return (
-      <PathLink to={to} {...attributes} onClick={() => recordClick(command)}>
+      <PathLink to={to} {...attributes} onClick={() => countClick(command)}>
         {icon}
       </PathLink>
     )

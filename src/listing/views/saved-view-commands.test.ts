@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest'
 import { getCommandContext } from '#commands/runtime.ts'
-import { isRecordWrite } from '#commands/execution/record-action.ts'
+import { isRecordWrite } from '#commands/execution/store-action.ts'
 import { ownerStore } from '#lib/storage/owner.ts'
 import { savedViewCommands } from './saved-view-commands.ts'
 import { findView } from './saved-views.ts'

@@ -16,7 +16,7 @@ interface WriteRecord {
   applied: boolean
 }
 
-/** What is recorded of a call. */
+/** What the statistics store of a call. */
 export interface ObservedCall {
   method: string
   path: string
@@ -67,7 +67,7 @@ export function createCallStats(): CallStats {
 
   const count = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1)
 
-  function recordRefresh(claims: SessionClaims | null, refreshed: string | null) {
+  function countRefresh(claims: SessionClaims | null, refreshed: string | null) {
     const key = `${claims?.sid ?? '?'}:${claims?.gen ?? '?'}`
     const entry = refreshes.get(key) ?? { ok: 0, refused: 0 }
     refreshes.set(key, { ok: entry.ok + (refreshed ? 1 : 0), refused: entry.refused + (refreshed ? 0 : 1) })
@@ -83,7 +83,7 @@ export function createCallStats(): CallStats {
       if (call.isRetry) retries += 1
       const claims = parseClaims(call.token)
       if (claims?.sid !== undefined && (claims.gen ?? 0) < (newestGenerations.get(claims.sid) ?? 0)) oldTokens += 1
-      if (refreshPath.test(call.path)) recordRefresh(claims, refreshed)
+      if (refreshPath.test(call.path)) countRefresh(claims, refreshed)
       if (call.method === 'GET' || authPath.test(call.path)) return
       const hash = createHash('sha256')
         .update(`${call.method} ${call.path} ${call.body ?? ''}`)

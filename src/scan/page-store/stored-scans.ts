@@ -41,11 +41,11 @@ export const findStoredScan = async (
 /** The operations on a stored scan other than storing pages. */
 export interface StoredScanRecord extends Omit<PageStore<never>, 'storePage'> {
   readonly id: string
-  /** Records that the operator cancelled the scan. */
+  /** Stores that the operator cancelled the scan. */
   markCancelled(): Promise<void>
   /** Stores the outcome with its verdict. */
   storeOutcome(outcome: ScanOutcome): Promise<void>
-  /** Records the names of the files being written from the scan; '' when there are none any more. */
+  /** Stores the names of the files being written from the scan; '' when there are none any more. */
   setFilesBeingWritten(names: string): Promise<void>
   erase(): Promise<void>
 }

@@ -108,7 +108,7 @@ function createIncompleteVerdict(
 }
 
 /**
- * Records in the position that a page is not in the order of its ids: the call accepted the order and did not keep it.
+ * Stores in the position that a page is not in the order of its ids: the call accepted the order and did not keep it.
  */
 async function checkOrder<Row extends ScanRow>(env: ScanEnvironment<Row>, state: ScanState): Promise<ScanState> {
   if (!state.position.isOrdered || state.marks.every((mark) => isAscending(mark?.ids ?? []))) return state

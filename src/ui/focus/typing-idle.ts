@@ -28,7 +28,7 @@ export function createTypingMonitor(page: Document | undefined): TypingMonitor {
   let pressedAt = -Infinity
   let typedAt = -Infinity
 
-  function recordKey({ key, target, ctrlKey, metaKey }: KeyboardEvent): void {
+  function trackKey({ key, target, ctrlKey, metaKey }: KeyboardEvent): void {
     if (MODIFIER_KEY.test(key)) return
     pressedAt = performance.now()
     // Enter and similar keys end the typing.
@@ -42,7 +42,7 @@ export function createTypingMonitor(page: Document | undefined): TypingMonitor {
   }
 
   // In the capture phase, before all other listeners. Without a document there are no keys.
-  page?.addEventListener('keydown', recordKey, true)
+  page?.addEventListener('keydown', trackKey, true)
   page?.addEventListener('pointerdown', reset, true)
 
   /** Time until typing is idle, in ms; 0 or less means idle. */

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ownerStore } from '#lib/storage/owner.ts'
 import type { TakenSample } from '#listing/scan/analysis.ts'
-import { recordVerdict, moveReview, setNote, type Review, showReview } from '#listing/scan/review-store.ts'
+import { setVerdict, moveReview, setNote, type Review, showReview } from '#listing/scan/review-store.ts'
 import type { ScanSession } from '#listing/scan/scan-sessions.ts'
 import { getScanKey, type ListScan, scanStore } from '#listing/scan/scan-store.ts'
 import { getAuditData, toReviewedSampleData } from './evidence-data.ts'
@@ -36,7 +36,7 @@ beforeEach(() => {
 it('has the verdicts of a review with their notes, once there are any', () => {
   expect(getAuditData(session).revisao).toBeUndefined()
   setNote('conferir o pedido')
-  recordVerdict('exceção', 0)
+  setVerdict('exceção', 0)
   expect(getAuditData(sessionOf('/outra'))).toEqual({})
   expect(getAuditData(session).revisao).toEqual({
     origem: 'amostra de 3, semente maio',
@@ -64,13 +64,13 @@ it('lists a note without a verdict after those with one, and also if there is no
   expect(getAuditData(session)).toMatchObject({ amostra: { semente: 'maio' }, revisao: { conforme: 0 } })
   expect(getAuditData(session).revisao).toMatchObject({ registros: 3, vereditos: [loose] })
   moveReview(1)
-  recordVerdict('conforme', 0)
+  setVerdict('conforme', 0)
   expect(getAuditData(session).revisao).toMatchObject({ conforme: 1, vereditos: [{ id: 9 }, loose] })
 })
 
 it('has the reviewed sample, whatever was drawn since; otherwise the last one, if any', () => {
   expect(getAuditData(session).amostra).toMatchObject({ semente: 'junho' })
-  recordVerdict('conforme', 0)
+  setVerdict('conforme', 0)
   expect(getAuditData(session).amostra).toEqual({ semente: 'maio' })
   showReview(key, review)
   scanStore.set({ key, sample: null, exceptions: null } as ListScan)
@@ -81,7 +81,7 @@ it('has a sample longer than its review in full while the scan holds it, then as
   const drawn = Array.from({ length: 600 }, (_, id) => ({ row: { id }, sha256: `${id}` }))
   const long = { ...sample, count: 600, drawn } as unknown as TakenSample
   showReview(key, { ...review, amostra: toReviewedSampleData(long) })
-  recordVerdict('conforme', 0)
+  setVerdict('conforme', 0)
   const getSample = () => getAuditData(session).amostra as { registros: number; sorteados: unknown[] }
   scanStore.set({ key, sample: long, exceptions: null } as ListScan)
   expect([getSample().registros, getSample().sorteados.length]).toEqual([600, 600])

@@ -7,7 +7,7 @@ import { runJob } from '#scan/jobs/run-job.ts'
 import { confirm } from '#ui/dialogs/confirm.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import { openReview } from './open-review.ts'
-import { recordVerdict, getStoredReview, reviewStore } from '#listing/scan/review-store.ts'
+import { setVerdict, getStoredReview, reviewStore } from '#listing/scan/review-store.ts'
 import { getScanKey, type ListScan, scanStore } from '#listing/scan/scan-store.ts'
 
 const session = vi.hoisted(() => ({ keeper: { id: '1' }, state: { filters: {} } }))
@@ -44,7 +44,7 @@ it('the same queue continues without a confirmation, another one asks first', as
   setScan({})
   vi.mocked(runJob).mockResolvedValue(rows(3) as never)
   await openReview(source, 'what was last')
-  recordVerdict('conforme')
+  setVerdict('conforme')
   await openReview(source, 'what was last')
   expect([given(), vi.mocked(confirm).mock.calls.length]).toEqual([1, 0])
   setScan({ sample: drawn(2) })
@@ -57,7 +57,7 @@ it('a started queue continues after a reload, although it is scanned at another 
   setScan({})
   vi.mocked(runJob).mockResolvedValue(rows(3) as never)
   await openReview(source, 'what was last')
-  recordVerdict('conforme')
+  setVerdict('conforme')
   vi.mocked(notify).mockClear()
   setScan({ outcome: { ...outcome, verdict: { kind: 'proved', checkedAt: 60_000 } } as never, sample: drawn(2) })
   await openReview(source, 'what was last')
@@ -71,7 +71,7 @@ it('a started queue continues after a reload, although it is scanned at another 
 it('a sample continues the queue from before the reload until a new one is drawn, but not a finished one', async () => {
   setScan({ sample: drawn(2) })
   await openReview(source, 'sample')
-  recordVerdict('conforme')
+  setVerdict('conforme')
   setScan({})
   await openReview(source, 'sample')
   expect([given(), vi.mocked(confirm).mock.calls.length]).toEqual([1, 0])
@@ -80,7 +80,7 @@ it('a sample continues the queue from before the reload until a new one is drawn
   vi.mocked(confirm).mockResolvedValueOnce(false)
   await openReview(source, 'exceptions')
   expect([given(), vi.mocked(confirm).mock.calls.length]).toEqual([1, 1])
-  recordVerdict('conforme')
+  setVerdict('conforme')
   setScan({ sample: drawn(2, 'junho') })
   await openReview(source, 'what was last')
   expect([given(), vi.mocked(confirm).mock.calls.length]).toEqual([0, 2])
@@ -89,7 +89,7 @@ it('a sample continues the queue from before the reload until a new one is drawn
 it('the same queue stays the same at another minute', async () => {
   setScan({ sample: drawn(2) })
   await openReview(source, 'sample')
-  recordVerdict('conforme')
+  setVerdict('conforme')
   const was = outcome.verdict.checkedAt
   outcome.verdict.checkedAt = 60_000_000
   await openReview(source, 'sample')
@@ -100,7 +100,7 @@ it('the same queue stays the same at another minute', async () => {
 it('the stored queue continues without a confirmation if there is no other', async () => {
   setScan({ sample: drawn(2) })
   await openReview(source, 'sample')
-  recordVerdict('conforme')
+  setVerdict('conforme')
   setScan({})
   await openReview(source, 'what was last')
   expect([given(), vi.mocked(confirm).mock.calls.length]).toEqual([1, 0])

@@ -5,7 +5,7 @@ import { getListSource } from '#listing/table-command-base.ts'
 // Imported statically: the next key may be pressed before a lazy import has resolved.
 import {
   goToFirstSkipped,
-  recordVerdict,
+  setVerdict,
   moveNote,
   moveReview,
   reviewStore,
@@ -75,7 +75,7 @@ export const markConformingCommand = defineCommand({
   icon: 'certo',
   phrases: ['veredito conforme', 'marcar conforme'],
   keys: ['k'],
-  run: () => recordVerdict('conforme'),
+  run: () => setVerdict('conforme'),
 })
 
 export const markExceptionCommand = defineCommand({
@@ -88,7 +88,7 @@ export const markExceptionCommand = defineCommand({
   keys: ['e'],
   // The reason is written now or never, so the record stays on the screen until then.
   run() {
-    recordVerdict('exceção', Date.now(), true)
+    setVerdict('exceção', Date.now(), true)
     focusNote()
   },
 })
@@ -101,7 +101,7 @@ export const skipRecordCommand = defineCommand({
   icon: 'setaDireita',
   phrases: ['pular registro'],
   keys: ['p'],
-  run: () => recordVerdict('pulada'),
+  run: () => setVerdict('pulada'),
 })
 
 export const reviewSkippedCommand = defineCommand({

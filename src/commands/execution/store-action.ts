@@ -68,7 +68,7 @@ function createUndoStep({
 /**
  * Stores what was done if it belongs in the history. Returns the entry's timestamp in ms; null if nothing is stored.
  */
-export function recordAction(action: PerformedAction): number | null {
+export function storeAction(action: PerformedAction): number | null {
   const { command, args, ids, isOk, result } = action
   const isDone = isOk || action.changed.length > 0
   if (!action.isReplay) notifyActionListeners({ kind: isDone ? 'act' : 'failed', command, args })

@@ -1,10 +1,5 @@
-/** The state that an open form starts with, and the location of its draft. */
+/** The state that an open form starts with. */
 import type { FormValues } from './values.ts'
-
-/** The key of a form's draft in the storage: the path of the form's route. */
-export interface DraftLocation {
-  path: string
-}
 
 /** The values and the draft that a form starts with. */
 export interface InitialFormState {
@@ -26,6 +21,6 @@ export interface InitialFormState {
   draftSavedAt: number | null
   /** The record that a partial creation of the restored draft has made; null if there is none. */
   createdId: number | null
-  /** The history entry of the restored draft's partial save, as its timestamp in ms; null if there is none. */
-  historyStep: number | null
+  /** The timestamp in ms of the history entry of the restored draft's partial save; null if there is none. */
+  historyTimestampMs: number | null
 }

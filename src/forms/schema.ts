@@ -115,7 +115,7 @@ const optionalChoiceSchema = Object.assign(optionalNumber({ invalidMessage: inva
   ifStored: requiredChoice(invalidChoiceMessage),
 })
 
-/** The id chosen in a select, or undefined for the empty option. compare/stored-choices.ts applies `ifStored`. */
+/** The id chosen in a select, or undefined for the empty option. compare/require-stored-choices.ts applies `ifStored`. */
 export const optionalChoice = () => optionalChoiceSchema
 
 /** A required local date and time, '2026-11-20T10:30'. */

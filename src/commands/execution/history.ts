@@ -85,7 +85,7 @@ interface FormSave {
   /** The commands that redo and undo the save; null if it cannot be undone. */
   undoRedoSteps: { redo: UndoStep; undo: UndoStep } | null
   /** The timestamp of the first half of a save that this one completes: both are one undo step. */
-  completedEntryTimestamp?: number | null
+  completedTimestampMs?: number | null
 }
 
 /**
@@ -98,12 +98,12 @@ export function addSaveToHistory({
   result,
   isOk,
   undoRedoSteps,
-  completedEntryTimestamp,
+  completedTimestampMs,
 }: FormSave): number {
   const phrase = id === null ? `cadastrar ${resource.singular}` : `salvar ${resource.singular} ${id}`
   notifyActionListeners({ kind: 'form' })
   // A first half that was undone meanwhile was a step of its own.
-  historyStore.update((stored) => stored.filter(({ at, undone }) => at !== completedEntryTimestamp || undone))
+  historyStore.update((stored) => stored.filter(({ at, undone }) => at !== completedTimestampMs || undone))
   return addToHistory({
     at: Date.now(),
     commandId: undoRedoSteps?.redo.id ?? `${resource.id}.salvar`,

@@ -11,7 +11,7 @@ import { resolveConflict } from '#ui/dialogs/conflict.ts'
 import { createFieldEquality } from './field-equality.ts'
 import { formatFieldValue } from './changes-panel.tsx'
 import type { AnyForm } from '#forms/define.ts'
-import { requireStoredChoices } from './stored-choices.ts'
+import { requireStoredChoices } from './require-stored-choices.ts'
 import { type FieldConflict, mergeThreeWay } from './three-way-merge.ts'
 import {
   type FieldChange,
@@ -33,9 +33,9 @@ interface MergeInput {
   /** The values that the operator submits. */
   edited: FormValues
   /** The changes of an earlier try of this save that may have been stored. */
-  attempted?: readonly FieldSides[]
+  attemptedChanges?: readonly FieldSides[]
   /** True if the operator has left the form meanwhile: nothing is asked any more. */
-  isAbandoned?: () => boolean
+  isAway?: () => boolean
 }
 
 interface MergeResult {
@@ -105,7 +105,7 @@ export async function readAndMerge(definition: AnyForm, id: number, sides: Merge
       message: `Não foi possível ler ${unreadableField.label} deste registro: nada foi enviado. Preencha o campo para gravar outro valor.`,
     })
   const current = toFormValues(definition.toValues(loaded))
-  const alreadyStored = findAlreadyStored(definition, sides.attempted ?? [], current)
+  const alreadyStored = findAlreadyStored(definition, sides.attemptedChanges ?? [], current)
   // What the earlier try has stored is no change of others.
   const opened = { ...sides.opened, ...pickValues(alreadyStored, 'after') }
   const { conflicts, merged } = mergeThreeWay(sides.fields, opened, sides.edited, current, isEqual)
@@ -133,7 +133,7 @@ export async function readAndMerge(definition: AnyForm, id: number, sides: Merge
         `${field.label}: ${formatFieldValue(field, before)} → ${formatFieldValue(field, after)} (${isRemote ? 'só lá mudou' : 'só você mudou'})`,
     ),
   }
-  const decision = await resolveConflict(conflict, sides.isAbandoned)
+  const decision = await resolveConflict(conflict, sides.isAway)
   if (!decision) return null
   for (const fieldConflict of conflicts) {
     const side = decision[fieldConflict.field.name]
@@ -178,7 +178,7 @@ export async function mergeBeforeSave(
   { values, setValue }: SubmittedForm,
 ) {
   const mergeResult = await readAndMerge(definition, id, sides)
-  if (!mergeResult || sides.isAbandoned?.()) return null
+  if (!mergeResult || sides.isAway?.()) return null
   const { adopted, alreadyStored } = mergeResult
   const valuesBefore = pickValues(alreadyStored, 'before')
   const stored = definition.toValues(mergeResult.loaded)

@@ -26,7 +26,7 @@ class SmallStorage implements Storage {
 
 /** Saves a draft with these values and nothing else. */
 const save = (path: string, values: Draft['values']) =>
-  saveDraft(path, { values, before: {}, key: 'k', id: null, step: null })
+  saveDraft(path, { values, before: {}, key: 'k', id: null, historyTimestampMs: null })
 
 const store = (room = 1e6) => {
   const small = new SmallStorage(room)
@@ -53,7 +53,7 @@ describe('drafts', () => {
       before: {},
       key: 'k',
       id: null,
-      step: null,
+      historyTimestampMs: null,
     })
     expect(loadDraft('/lojas/editar/5')).toBeNull()
     ownerStore.set('bia')
@@ -62,7 +62,13 @@ describe('drafts', () => {
     expect(loadDraft('/lojas/cadastrar')).not.toBeNull()
   })
   it('store the opened values beside the typed ones, and the record and history entry of a partial save [D10, N1]', () => {
-    const draft: Draft = { values: { dscNome: 'Nova' }, before: { dscNome: 'Velha' }, key: 'k', id: 13, step: 7 }
+    const draft: Draft = {
+      values: { dscNome: 'Nova' },
+      before: { dscNome: 'Velha' },
+      key: 'k',
+      id: 13,
+      historyTimestampMs: 7,
+    }
     saveDraft('/lojas/editar/5', draft)
     expect(loadDraft('/lojas/editar/5')).toEqual({ savedAt: 1000, ...draft })
   })
@@ -75,7 +81,7 @@ describe('drafts', () => {
       before: {},
       key: expect.any(String),
       id: null,
-      step: null,
+      historyTimestampMs: null,
     })
   })
   it('are stored for 24 hours', () => {

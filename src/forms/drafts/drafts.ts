@@ -18,8 +18,8 @@ export interface Draft {
   before: DraftValues
   /** The record that these values belong to; null if there is none yet. A partial creation sets it (D10). */
   id: number | null
-  /** The history entry of a partial save of these values, as its timestamp in ms; null if there is none. */
-  step: number | null
+  /** The timestamp in ms of the history entry of a partial save of these values; null if there is none. */
+  historyTimestampMs: number | null
 }
 
 /** The version changes with the format of the stored values: drafts of another version are ignored (case B13). */
@@ -47,12 +47,14 @@ export function loadDraft(path: string): (Draft & { savedAt: number }) | null {
     values: Object(values) as DraftValues,
     before: Object(before) as DraftValues,
     id: Number(id) || null,
-    step: Number(step) || null,
+    historyTimestampMs: Number(step) || null,
   }
 }
 
 /** Saves a draft. If the storage is full, the oldest drafts are removed (case H2). False if it could not be stored. */
-export const saveDraft = (path: string, draft: Draft): boolean => draftStorage.write({ ...draft }, path)
+export const saveDraft = (path: string, { historyTimestampMs, ...draft }: Draft): boolean =>
+  // The stored name, which older builds read too.
+  draftStorage.write({ ...draft, step: historyTimestampMs }, path)
 
 /** Removes the draft of this route: after a save, or when the operator discards it. */
 export const removeDraft = (path: string): void => draftStorage.remove(path)

@@ -53,9 +53,9 @@ const finish = (id: number, more: Partial<Parameters<typeof finishSave>[0]> = {}
     recordName: '',
     text: 'Loja criada',
     changes: [],
-    completedStep: null,
+    completedTimestampMs: null,
     onAnother: undefined,
-    isAbandoned: false,
+    isAway: false,
     ...more,
   })
 
@@ -95,7 +95,7 @@ it('names the key as long as the list’s cursor is on the record', () => {
 })
 
 it('names no key on another list, wherever its cursor is', () => {
-  finish(7, { isAbandoned: true })
+  finish(7, { isAway: true })
   const list = showList(produto)
   list.select(7)
   expect(title()).toBe('Loja #7')
@@ -134,7 +134,7 @@ it('names a silent save of a series only on the form of the next record', () => 
   expect(getStatusLine()?.text).toBe('Loja #7 salva. Este é o próximo cadastro.')
   setRoute('/lojas', loja)
   expect(getStatusLine()).toBeNull()
-  finish(8, { text: undefined, onAnother, isAbandoned: true })
+  finish(8, { text: undefined, onAnother, isAway: true })
   expect(getStatusLine()?.text).toBe('Loja #8 salva')
 })
 

@@ -74,11 +74,11 @@ interface CompletedSave {
    * The timestamp in ms of the history entry of an earlier partial save that this save completes; null if there is
    * none.
    */
-  completedStep: number | null
+  completedTimestampMs: number | null
   /** Opens the form again for the next record; undefined if the save leaves the form. */
   onAnother: (() => void) | undefined
-  /** The operator left the form before the save ended, and works on something else. */
-  isAbandoned: boolean
+  /** The operator left the form before the save ended, or the form is gone. */
+  isAway: boolean
 }
 
 /** Adds a partial save to the history until the rest is saved; returns the entry's timestamp in ms. */
@@ -87,15 +87,15 @@ export const addPartialSaveToHistory = ({
   id,
   text = '',
   changes,
-  completedStep,
-}: Omit<CompletedSave, 'savedId' | 'recordName' | 'onAnother' | 'isAbandoned'>) =>
+  completedTimestampMs,
+}: Omit<CompletedSave, 'savedId' | 'recordName' | 'onAnother' | 'isAway'>) =>
   addSaveToHistory({
     resource,
     id,
     result: text,
     isOk: false,
     undoRedoSteps: createUndoSteps(resource, id, changes),
-    completedEntryTimestamp: completedStep,
+    completedTimestampMs,
   })
 
 /** Adds a completed save to the history, reports it to the operator, and leaves the form. */
@@ -106,9 +106,9 @@ export function finishSave({
   recordName,
   text,
   changes,
-  completedStep,
+  completedTimestampMs,
   onAnother,
-  isAbandoned,
+  isAway,
 }: CompletedSave): void {
   const undoSteps = createUndoSteps(resource, id, changes)
   const createdText = id === null && savedId !== null ? `#${savedId} criad${resource.article}` : ''
@@ -118,21 +118,21 @@ export function finishSave({
     result: createdText || (text ?? ''),
     isOk: true,
     undoRedoSteps: undoSteps,
-    completedEntryTimestamp: completedStep,
+    completedTimestampMs,
   })
-  const numbered = capitalize(resource.singular) + (savedId === null ? '' : ` #${savedId}`)
+  const numberedName = capitalize(resource.singular) + (savedId === null ? '' : ` #${savedId}`)
   const addName = (phrase: string) => (recordName ? `${phrase} · ${recordName}` : phrase)
-  const name = addName(numbered)
-  const savedText = addName(`${numbered} salv${resource.article}`)
+  const name = addName(numberedName)
+  const savedText = addName(`${numberedName} salv${resource.article}`)
   if (text) {
     const title = savedId === null ? '' : name
     const noticeId = notify('success', text, { title, ...(undoSteps && undoNoticeOptions({ timestampMs: savedAtMs })) })
     if (savedId !== null) showOpenKeyInNotice(resource, savedId, noticeId, name)
   }
   // If the specification wants no notice, the status line is the only place that reports the save (spec 1 §8).
-  else if (onAnother && !isAbandoned) showStatusForScreen(`${savedText}. Este é o próximo cadastro.`)
+  else if (onAnother && !isAway) showStatusForScreen(`${savedText}. Este é o próximo cadastro.`)
   else showStatus(savedText)
-  if (isAbandoned) return
+  if (isAway) return
   // In a series of new records too, because the operator returns to the list in the end.
   if (savedId !== null) markSavedRecord(resource, savedId)
   if (onAnother) return onAnother()

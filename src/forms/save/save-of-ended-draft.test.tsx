@@ -41,7 +41,7 @@ function openDraft(draftKey: string): () => Save {
     draftKey,
     draftSavedAt: 1,
     createdId: null,
-    historyStep: null,
+    historyTimestampMs: null,
   }
   const tracker = createFieldTracker()
   let last: Save | undefined

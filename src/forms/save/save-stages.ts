@@ -1,6 +1,8 @@
 /**
- * The stages of a save, in their order: confirm what may be sent twice, merge with the stored record, send, complete. A failure
- * at any stage is reported. use-save.ts runs them for an open form.
+ * The stages of a save, which use-save.ts runs for an open form: `confirmSend` (what may be sent twice),
+ * `mergeWithStored`, `sendValues`, `acceptResponse`. A response that is accepted ends in `completeSave`, which reports
+ * the save through finish-save.ts and leaves the form; so does a check that finds an unconfirmed save done. A failure at
+ * any stage ends in `reportFailure`.
  */
 import { flushSync } from 'react-dom'
 import { findPlatformMessage } from '#api/errors.ts'
@@ -89,25 +91,29 @@ export function confirmSend({ path, state, partialSave }: SaveStageContext, atte
 /** Reads a stored record before it is replaced and merges changes of others; null if nothing is to be sent. */
 export async function mergeWithStored(
   { definition, opened, openedAtMs, tracker, state, partialSave }: SaveStageContext,
-  storedId: number,
+  targetId: number,
   attempt: SaveAttempt,
 ): Promise<MergedSave | null> {
   const stored = (await partialSave.storedBase.current) ?? opened.base
-  const sides = {
-    fields: tracker.getFields(),
-    openedAtMs,
-    opened: stored,
-    edited: attempt.edited,
-    attempted: partialSave.attempted.current,
-    isAbandoned: state.isAway,
-  }
-  return mergeBeforeSave(definition, storedId, sides, attempt)
+  return mergeBeforeSave(
+    definition,
+    targetId,
+    {
+      fields: tracker.getFields(),
+      openedAtMs,
+      opened: stored,
+      edited: attempt.edited,
+      attemptedChanges: partialSave.attemptedChanges.current,
+      isAway: state.isAway,
+    },
+    attempt,
+  )
 }
 
-/** Sends the values to the record `target`; null creates one. Resolves to the platform's response. */
+/** Sends the values to the record `targetId`; null creates one. Resolves to the platform's response. */
 export function sendValues(
   { definition, id, opened, partialSave }: SaveStageContext,
-  target: number | null,
+  targetId: number | null,
   merged: MergedSave,
 ): Promise<unknown> {
   // After a partial save `opened.loaded` tells the definition what is still to be saved.
@@ -115,7 +121,7 @@ export function sendValues(
   const payload = merged.loaded
     ? keepStoredNumbers(merged.values, merged.loaded, definition.toValues(merged.loaded))
     : merged.values
-  return definition.save(payload, { id: target, loaded })
+  return definition.save(payload, { id: targetId, loaded })
 }
 
 /** Completes a save that is known to be executed: reports it, adds it to the history and leaves the form. */
@@ -137,23 +143,23 @@ export function completeSave(
     recordName: values ? summarizeRow(resource, { ...values, id: partialSave.recordId.current ?? 0 }).name : '',
     text: text ?? (state.isUnmounted.current ? `Salv${resource.article} com sucesso` : undefined),
     changes,
-    completedStep: partialSave.historyStep.current,
+    completedTimestampMs: partialSave.historyTimestampMs.current,
     onAnother,
-    isAbandoned: state.isAway(),
+    isAway: state.isAway(),
   })
 }
 
-/** Takes the response of a save to the record `target`, and completes the save. */
+/** Takes the response of a save to the record `targetId` (null: of a new one), and completes the save. */
 export function acceptResponse(
   context: SaveStageContext,
   response: unknown,
-  { target, attempt, changes }: { target: number | null; attempt: SaveAttempt; changes: readonly FieldChange[] },
+  { targetId, attempt, changes }: { targetId: number | null; attempt: SaveAttempt; changes: readonly FieldChange[] },
 ): void {
   const { definition, path, state, partialSave } = context
   const mode = getMode(context)
   partialSave.recordId.current ??= parseNewId(response)
   const usesOwnMessages = definition.ownMessagesMode === mode || definition.usesOwnSuccessMessage
-  if (target === null) {
+  if (targetId === null) {
     if (state.isUnmounted.current)
       storeUnnoticedSave(path, attempt.values, formatRecordName(definition, partialSave.recordId.current))
     else removeUnnoticedSave(path)
@@ -176,7 +182,7 @@ function saveDraftOfPartial(
     before: pickValues(draftChanges, 'before'),
     key: partialSave.draftKey.current,
     id: partialSave.recordId.current,
-    step: partialSave.historyStep.current,
+    historyTimestampMs: partialSave.historyTimestampMs.current,
   })
 }
 
@@ -189,11 +195,11 @@ function notifySaveFailed(name: string, { problem, notice }: SaveErrorReport, is
 }
 
 /** Writes the failure into the form's state, from which the form renders it. */
-function showFailure({ state, partialSave }: SaveStageContext, report: SaveErrorReport, tried: FailedTry): void {
+function showFailure({ state, partialSave }: SaveStageContext, report: SaveErrorReport, failed: FailedAttempt): void {
   const { cause } = report
-  const isPartial = tried.error instanceof PartialSaveError
+  const isPartial = failed.error instanceof PartialSaveError
   state.setProblem(report.problem)
-  if (cause?.isUncertain || isPartial) partialSave.attempted.current = tried.changes
+  if (cause?.isUncertain || isPartial) partialSave.attemptedChanges.current = failed.changes
   // An operator who does not send the values again still wants to verify the first try.
   state.setLastError((previous) => (previous?.isUncertain && cause?.kind === 'not-sent' ? previous : cause))
   // flushSync: if the session has ended, the page goes away at once, and the draft must include the record's id.
@@ -202,7 +208,7 @@ function showFailure({ state, partialSave }: SaveStageContext, report: SaveError
 }
 
 /** A try that failed: the error, and what was tried. */
-interface FailedTry {
+interface FailedAttempt {
   error: unknown
   attempt: SaveAttempt
   /** The form's fields at the start of the try: a form that is gone has none left. */
@@ -211,9 +217,9 @@ interface FailedTry {
 }
 
 /** Reports a failed try in the form, in a notice, and in the history if the save may have been executed. */
-export function reportFailure(context: SaveStageContext, tried: FailedTry): void {
+export function reportFailure(context: SaveStageContext, failed: FailedAttempt): void {
   const { definition, id, state, partialSave, onRecordChanged } = context
-  const { error, attempt, fields, changes } = tried
+  const { error, attempt, fields, changes } = failed
   const isPartial = error instanceof PartialSaveError
   state.isRunning.current = state.isSent.current = false
   state.setPhase('idle')
@@ -227,7 +233,7 @@ export function reportFailure(context: SaveStageContext, tried: FailedTry): void
   const names = state.isUnmounted.current ? [] : fields.map(({ name }) => name)
   const report = createSaveErrorReport(error, definition, getMode(context), names)
   const { cause } = report
-  showFailure(context, report, tried)
+  showFailure(context, report, failed)
   const recordName = formatRecordName(definition, id)
   if (!cause) {
     console.error(error)

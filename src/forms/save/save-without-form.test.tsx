@@ -36,7 +36,7 @@ const opened = {
   draftKey: 'k',
   draftSavedAt: null,
   createdId: null,
-  historyStep: null,
+  historyTimestampMs: null,
 }
 const navigate = vi.fn()
 const send = vi.fn<() => Promise<unknown>>()
@@ -83,7 +83,7 @@ async function saveWithoutForm(end: (settle: Settle) => void) {
   send.mockReturnValueOnce(promise)
   const { save, unmount } = open()
   const running = save().run(attempt)
-  saveDraft(PATH, { values: { nome: 'Natal' }, before: {}, key: 'k', id: null, step: null })
+  saveDraft(PATH, { values: { nome: 'Natal' }, before: {}, key: 'k', id: null, historyTimestampMs: null })
   expect(findPendingSave(PATH)).toMatchObject({ name: 'Loja' })
   unmount()
   await act(async () => {
@@ -137,7 +137,7 @@ it('after a partial save stores the record’s id in the draft, so that the next
   expect(listNotices()).toMatchObject([
     ['error', 'Loja (rascunho guardado)', expect.stringContaining('Loja salva (#7)')],
   ])
-  expect(loadDraft(PATH)).toMatchObject({ values: { nome: 'Natal' }, id: 7, step: expect.any(Number) })
+  expect(loadDraft(PATH)).toMatchObject({ values: { nome: 'Natal' }, id: 7, historyTimestampMs: expect.any(Number) })
 })
 
 it.each([true, false])('asks before the same values create a second record: %j [D16]', async (isWanted) => {

@@ -17,10 +17,10 @@ export function usePartialSave(definition: AnyForm, id: number | null, opened: I
   /** The stored values after a partial save, which the next try is compared with (case N1); null before. */
   const storedBase = useRef<Promise<FormValues>>(null)
   /** The timestamp in ms of the history entry of the partial save; null before. */
-  const historyStep = useRef(opened.historyStep)
+  const historyTimestampMs = useRef(opened.historyTimestampMs)
   /** The changes of the last try that was partial or unconfirmed. */
-  const [restoredAttempt] = useState(() => getFieldsSavedAt(opened.historyStep))
-  const attempted = useRef<readonly SavedChange[]>(restoredAttempt)
+  const [restoredAttempt] = useState(() => getFieldsSavedAt(opened.historyTimestampMs))
+  const attemptedChanges = useRef<readonly SavedChange[]>(restoredAttempt)
   const [partialRecordId, setPartialRecordId] = useState(
     id === null ? opened.createdId : restoredAttempt.length > 0 ? id : null,
   )
@@ -36,17 +36,19 @@ export function usePartialSave(definition: AnyForm, id: number | null, opened: I
   return {
     draftKey,
     recordId,
-    attempted,
+    attemptedChanges,
     storedBase,
-    historyStep,
+    historyTimestampMs,
     partialRecordId,
     partialValues,
 
     /** Adds the changes of an earlier partial save to these changes. */
     mergeEarlierChanges(changes: readonly FieldChange[]): readonly SavedChange[] {
-      if (historyStep.current === null) return changes
-      const valuesBefore = pickValues(attempted.current, 'before')
-      const earlierChanges = attempted.current.filter(({ name }) => !changes.some((change) => change.name === name))
+      if (historyTimestampMs.current === null) return changes
+      const valuesBefore = pickValues(attemptedChanges.current, 'before')
+      const earlierChanges = attemptedChanges.current.filter(
+        ({ name }) => !changes.some((change) => change.name === name),
+      )
       return [
         ...earlierChanges,
         ...changes.map((change) => ({ ...change, before: valuesBefore[change.name] ?? change.before })),
@@ -61,12 +63,12 @@ export function usePartialSave(definition: AnyForm, id: number | null, opened: I
       setPartialRecordId(createdId)
       const storedNow = loadStoredValues(definition, createdId).catch(() => opened.base)
       storedBase.current = storedNow
-      historyStep.current = addPartialSaveToHistory({
+      historyTimestampMs.current = addPartialSaveToHistory({
         resource: definition.resource,
         id,
         text: message,
         changes,
-        completedStep: historyStep.current,
+        completedTimestampMs: historyTimestampMs.current,
       })
       // The draft of a new record must still hold all values.
       if (id !== null) void storedNow.then((values) => setPartialValues(getStoredChanges(changes, values)))

@@ -12,6 +12,7 @@ export type SaveState = ReturnType<typeof useSaveState>
 export function useSaveState() {
   const isRunning = useRef(false)
   const isSent = useRef(false)
+  /** The operator left the form. */
   const isAbandoned = useRef(false)
   /** The form was unmounted, for whatever reason. The save goes on without it. */
   const isUnmounted = useRef(false)

@@ -49,7 +49,7 @@ const opened = {
   },
   draftSavedAt: null,
   createdId: null,
-  historyStep: null,
+  historyTimestampMs: null,
 }
 const attempt = { values: {}, edited: {}, setValue: vi.fn(), onFieldErrors: vi.fn() }
 const navigate = vi.fn()
@@ -144,7 +144,7 @@ it.each([
   const save = await openUnconfirmed()
   // A notice that is already shown would only be counted, not announced again.
   for (const { id } of getNotices()) removeNotice(id)
-  saveDraft('/lojas/cadastrar', { values: { nome: 'x' }, before: {}, key: 'k', id: null, step: null })
+  saveDraft('/lojas/cadastrar', { values: { nome: 'x' }, before: {}, key: 'k', id: null, historyTimestampMs: null })
   let rejectSave = (_error: unknown) => {}
   answer = () => new Promise((_resolve, reject) => (rejectSave = reject))
   await act(async () => {
@@ -165,9 +165,9 @@ it.each([
 
 it('removes the draft of a form that was left during the save, once it is saved', async () => {
   const save = await openUnconfirmed()
-  expect(saveDraft('/lojas/cadastrar', { values: { nome: 'x' }, before: {}, key: 'k', id: null, step: null })).toBe(
-    true,
-  )
+  expect(
+    saveDraft('/lojas/cadastrar', { values: { nome: 'x' }, before: {}, key: 'k', id: null, historyTimestampMs: null }),
+  ).toBe(true)
   answer = () => Promise.resolve({ id: 7 })
   await act(async () => {
     const running = save().run(attempt)
@@ -315,22 +315,22 @@ describe('a repeated save of a stored record', () => {
       await act(async () => {})
       expect(save()).toMatchObject({ partialRecordId: 7, partialValues: { nome: 'Depois' } })
       expect(save().partialValues).not.toHaveProperty('plano')
-      const { step } = save().getTarget()
-      expect(open({ createdId: 7, historyStep: step })().partialRecordId).toBe(7)
+      const { historyTimestampMs } = save().getTarget()
+      expect(open({ createdId: 7, historyTimestampMs })().partialRecordId).toBe(7)
       // A draft without a partial save, or whose partial save was undone since.
       expect(open({ createdId: 7 })().partialRecordId).toBeNull()
-      storeUndoAttempt(step!, { verb: 'desfazer', isOk: true, ids: [7], changed: [7] })
-      expect(open({ createdId: 7, historyStep: step })().partialRecordId).toBeNull()
+      storeUndoAttempt(historyTimestampMs!, { verb: 'desfazer', isOk: true, ids: [7], changed: [7] })
+      expect(open({ createdId: 7, historyTimestampMs })().partialRecordId).toBeNull()
     })
 
     it.each(['the same form', 'a reload'])(
       'is one history entry with the rest, saved by %s [D10, P1]',
       async (opening) => {
         let save = await openAfterFailedSave(createPartialError())
-        const { step } = save().getTarget()
+        const { historyTimestampMs } = save().getTarget()
         // A draft value that is stored by now is no unsaved change any more.
         if (opening === 'a reload')
-          save = open({ base: { ...base, nome: 'Depois' }, loaded: stored, historyStep: step })
+          save = open({ base: { ...base, nome: 'Depois' }, loaded: stored, historyTimestampMs })
         await act(() => save().run({ ...attempt, values: edited, edited }))
         expect(steps()).toMatchObject([{ ok: true }])
         expect(getUndoValues()).toEqual(ALL_CHANGES)
@@ -339,7 +339,7 @@ describe('a repeated save of a stored record', () => {
 
     it('stays a separate entry if it was undone before the rest was saved [P1]', async () => {
       const save = await openAfterFailedSave(createPartialError())
-      storeUndoAttempt(save().getTarget().step!, { verb: 'desfazer', isOk: true, ids: [7], changed: [7] })
+      storeUndoAttempt(save().getTarget().historyTimestampMs!, { verb: 'desfazer', isOk: true, ids: [7], changed: [7] })
       stored = { ...storedBefore }
       await act(() => save().run({ ...attempt, values: edited, edited }))
       expect(steps()).toMatchObject([

@@ -53,7 +53,7 @@ export interface Save {
   /** The signal that aborts when the current save is done, before it navigates; undefined if no save is in progress. */
   getSavedSignal: () => AbortSignal | undefined
   /** The target of the next try: the record (null if it creates one) and the history entry that it completes. */
-  getTarget: () => Pick<Draft, 'key' | 'id' | 'step'>
+  getTarget: () => Pick<Draft, 'key' | 'id' | 'historyTimestampMs'>
   run: (attempt: SaveAttempt) => Promise<void>
   /**
    * Called when the operator leaves the form: the current save asks nothing more, sends nothing if its request is not
@@ -74,7 +74,7 @@ interface UseSaveOptions {
 /** Runs one try through all stages. `state.isRunning` is true meanwhile, and stays true after a completed save. */
 async function runStages(context: SaveStageContext, attempt: SaveAttempt): Promise<void> {
   const { definition, path, state, tracker } = context
-  const target = context.partialSave.recordId.current
+  const targetId = context.partialSave.recordId.current
   // The fields are read now: the tracker of a form that is gone by the end has none left.
   const fields = tracker.getFields()
   let changes: readonly FieldChange[] = []
@@ -83,17 +83,17 @@ async function runStages(context: SaveStageContext, attempt: SaveAttempt): Promi
     const answer = confirmSend(context, attempt)
     const isConfirmed = answer === true || (await answer)
     const unmerged = { ...attempt, loaded: null, before: {} }
-    const merged = target === null || !isConfirmed ? unmerged : await mergeWithStored(context, target, attempt)
+    const merged = targetId === null || !isConfirmed ? unmerged : await mergeWithStored(context, targetId, attempt)
     if (!isConfirmed || !merged) {
       state.isRunning.current = false
       return state.setPhase('idle')
     }
     changes = findChanges(fields, merged.before, merged.edited)
     state.isSent.current = true
-    const name = formatRecordName(definition, target)
+    const name = formatRecordName(definition, targetId)
     unregisterPending = registerPendingSave({ path, name, sentAtMs: Date.now() })
-    const response = await sendValues(context, target, merged)
-    acceptResponse(context, response, { target, attempt, changes })
+    const response = await sendValues(context, targetId, merged)
+    acceptResponse(context, response, { targetId, attempt, changes })
   } catch (error) {
     reportFailure(context, { error, attempt, fields, changes })
   } finally {
@@ -108,10 +108,10 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onReco
   const state = useSaveState()
   const partialSave = usePartialSave(definition, id, opened)
   const { isRunning, isSent, isAbandoned, savedController } = state
-  const { draftKey, recordId, historyStep } = partialSave
+  const { draftKey, recordId, historyTimestampMs } = partialSave
   const context = { definition, id, opened, openedAtMs, tracker, path, onRecordChanged, state, partialSave }
   const unconfirmedSave = useUnconfirmedSave({
-    verify: (changes) => verifySave(definition, recordId.current, changes),
+    readOutcome: (changes) => verifySave(definition, recordId.current, changes),
     error: state.lastError,
     isRunning,
     onDone: (text, changes) => completeSave(context, text, partialSave.mergeEarlierChanges(changes)),
@@ -126,11 +126,11 @@ export function useSave(definition: AnyForm, { id, opened, tracker, path, onReco
     isUnconfirmed: state.lastError?.isUncertain ?? false,
     detail: state.lastError?.detail ?? null,
     verificationText: unconfirmedSave.verificationText,
-    verify: unconfirmedSave.check,
+    verify: unconfirmedSave.verify,
     isBusy: () => isRunning.current,
     isSent: () => isSent.current,
     getSavedSignal: () => (isRunning.current ? savedController.current?.signal : undefined),
-    getTarget: () => ({ key: draftKey.current, id: recordId.current, step: historyStep.current }),
+    getTarget: () => ({ key: draftKey.current, id: recordId.current, historyTimestampMs: historyTimestampMs.current }),
     async run(attempt) {
       if (isRunning.current) return
       isRunning.current = true

@@ -6,7 +6,7 @@ import type { FieldChange } from '#forms/values.ts'
 
 interface UnconfirmedSaveOptions {
   /** Reads the record. Rejects if the record cannot be read. */
-  verify: (changes: readonly FieldChange[]) => ReturnType<typeof verifySave>
+  readOutcome: (changes: readonly FieldChange[]) => ReturnType<typeof verifySave>
   /** Why the last try failed; null if it did not fail. */
   error: ApiError | null
   /** True while a save is in progress, and after a save has left the form. */
@@ -17,12 +17,12 @@ interface UnconfirmedSaveOptions {
   onNotDone: (text: string) => void
 }
 
-/** Returns `check`, which verifies the save, and `verificationText`, the text of its result; null before. */
-export function useUnconfirmedSave({ verify, error, isRunning, onDone, onNotDone }: UnconfirmedSaveOptions) {
+/** Returns `verify`, which verifies the save, and `verificationText`, the text of its result; null before. */
+export function useUnconfirmedSave({ readOutcome, error, isRunning, onDone, onNotDone }: UnconfirmedSaveOptions) {
   const [verificationText, setVerificationText] = useState<string | null>(null)
 
-  async function check(changes: readonly FieldChange[]) {
-    const result = await verify(changes).catch(() => null)
+  async function verify(changes: readonly FieldChange[]) {
+    const result = await readOutcome(changes).catch(() => null)
     // Another save has started meanwhile, or another verification has left the form.
     if (isRunning.current) return
     if (!result) return setVerificationText('Não foi possível conferir. Tente de novo.')
@@ -40,5 +40,5 @@ export function useUnconfirmedSave({ verify, error, isRunning, onDone, onNotDone
     onDone(text, changes)
   }
 
-  return { verificationText, check, forget: () => setVerificationText(null) }
+  return { verificationText, verify, forget: () => setVerificationText(null) }
 }

@@ -19,7 +19,7 @@ import {
   getPendingSaves,
 } from '#forms/save/pending-saves.ts'
 import { FormBody } from './form-body.tsx'
-import type { DraftLocation, InitialFormState } from '#forms/initial-form-state.ts'
+import type { InitialFormState } from '#forms/initial-form-state.ts'
 import { filterCompatible, type FormValues, isSameFieldValue, toFormValues } from '#forms/values.ts'
 
 interface OpenFormProps {
@@ -77,7 +77,7 @@ function createInitialState(definition: AnyForm, path: string, loaded: unknown, 
     before: draftBase = {},
     savedAt = null,
     id: createdId = null,
-    step = null,
+    historyTimestampMs = null,
   } = loadDraft(path) ?? {}
   const initial = { ...stored, ...filterCompatible(toFormValues(values), stored) }
   // A draft value that is stored by now has been saved after all, so it is no change. Nobody can verify that of the
@@ -95,15 +95,23 @@ function createInitialState(definition: AnyForm, path: string, loaded: unknown, 
     draftKey,
     draftSavedAt: savedAt,
     createdId,
-    historyStep: step,
+    historyTimestampMs,
   }
 }
 
 /** Restores the draft and opens the form once. Resets it only if the operator asks for it or has changed nothing. */
-function FormWithDraft({ definition, id, loaded, onRecordChanged, onSaving, path }: OpenFormProps & { path: string }) {
-  const [draftLocation] = useState<DraftLocation>({ path })
+function FormWithDraft({
+  definition,
+  id,
+  loaded,
+  onRecordChanged,
+  onSaving,
+  path: currentPath,
+}: OpenFormProps & { path: string }) {
+  // The route changes before the form is unmounted.
+  const [path] = useState(currentPath)
   const stored = toFormValues(loaded === null ? definition.defaults : definition.toValues(loaded))
-  const [opened, setOpened] = useState(() => createInitialState(definition, draftLocation.path, loaded, stored))
+  const [opened, setOpened] = useState(() => createInitialState(definition, path, loaded, stored))
   const focusedName = useRef<string | null>(null)
 
   function reset() {
@@ -124,7 +132,7 @@ function FormWithDraft({ definition, id, loaded, onRecordChanged, onSaving, path
       draftKey: createUniqueKey(),
       draftSavedAt: null,
       createdId: null,
-      historyStep: null,
+      historyTimestampMs: null,
     }))
   }
 
@@ -140,7 +148,7 @@ function FormWithDraft({ definition, id, loaded, onRecordChanged, onSaving, path
   return (
     <FormBody
       key={opened.version}
-      {...{ definition, id, opened, draftLocation, storedChangedNames, storedValues: stored }}
+      {...{ definition, id, opened, path, storedChangedNames, storedValues: stored }}
       onReset={reset}
       onCreateAnother={() => restart(true)}
       onRecordChanged={onRecordChanged}

@@ -6,7 +6,7 @@ import type { AnyForm } from '#forms/define.ts'
 import { markDraftEnded } from '#forms/drafts/ended-drafts.ts'
 import { useDraft } from '#forms/drafts/use-draft.ts'
 import { createFieldTracker, type FormTools } from '#forms/form-tools-context.ts'
-import type { DraftLocation, InitialFormState } from '#forms/initial-form-state.ts'
+import type { InitialFormState } from '#forms/initial-form-state.ts'
 import type { FieldChange, FormValues } from '#forms/values.ts'
 import { useFormHandle } from './use-form-handle.ts'
 import { useFormState } from './use-form-state.ts'
@@ -18,7 +18,8 @@ export interface FormBodyProps {
   definition: AnyForm
   id: number | null
   opened: InitialFormState
-  draftLocation: DraftLocation
+  /** The path of the form, which is also the key of its draft. */
+  path: string
   /** Names of the fields whose stored values changed since the form opened. */
   storedChangedNames: readonly string[]
   /** The values as they are stored now. */
@@ -71,7 +72,7 @@ export function useFormBody(props: FormBodyProps) {
   const base = { ...opened.base, ...save.partialValues }
   const { isReady, changes, invalidLabels } = useFormState(form.id, { tracker, base, schema })
   const isDirty = changes.length > 0 && save.phase !== 'saved'
-  const { savedAtMs, discard } = useDraft(props.draftLocation, changes, save.phase === 'saved', save.getTarget())
+  const { savedAtMs, discard } = useDraft(props.path, changes, save.phase === 'saved', save.getTarget())
   const resetForm = () => {
     save.abandon()
     // A request in flight may still fail, so its draft stays until the result is known.
@@ -97,7 +98,7 @@ export function useFormBody(props: FormBodyProps) {
     submit,
     reset: resetForm,
     isUnconfirmed,
-    check: verify,
+    verifyOutcome: verify,
     actions,
   })
 

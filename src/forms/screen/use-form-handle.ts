@@ -18,7 +18,7 @@ interface FormHandleOptions {
   submit: (another?: boolean) => void
   reset: () => void
   isUnconfirmed: boolean
-  check: () => void
+  verifyOutcome: () => void
   actions: FormTools['actions']
 }
 
@@ -63,7 +63,7 @@ export function useFormHandle(options: FormHandleOptions): void {
         leave: () => navigateTo(getReturnLocation(definition.resource.path)),
         focusFirstError: () => focusFirstError(latest.current.getElement()),
         isUnconfirmed: () => latest.current.isUnconfirmed,
-        verifyOutcome: () => latest.current.check(),
+        verifyOutcome: () => latest.current.verifyOutcome(),
         commandHandlers: actions,
       }),
     [definition, actions, id],

@@ -28,14 +28,13 @@ const opened = {
   draftKey: 'k',
   draftSavedAt: null,
   createdId: null,
-  historyStep: null,
+  historyTimestampMs: null,
 }
 
 function Form() {
   const [tracker] = useState(createFieldTracker)
-  const draftLocation = { path: '/lojas/cadastrar' }
   const { form, fields, events } = useFormSubmission(
-    { definition, id: null, opened, draftLocation, onRecordChanged: undefined },
+    { definition, id: null, opened, path: '/lojas/cadastrar', onRecordChanged: undefined },
     tracker,
     () => {},
   )

@@ -13,9 +13,9 @@ import type { AnyForm } from '#forms/define.ts'
 import { runAfterPress } from '#ui/device/pointer-press.ts'
 import { handleFormKey } from './form-keys.ts'
 import type { FieldTracker } from '#forms/form-tools-context.ts'
-import { requireStoredChoices } from '#forms/compare/stored-choices.ts'
+import { requireStoredChoices } from '#forms/compare/require-stored-choices.ts'
 import { memoizeValidation } from './memoize-validation.ts'
-import type { DraftLocation, InitialFormState } from '#forms/initial-form-state.ts'
+import type { InitialFormState } from '#forms/initial-form-state.ts'
 import { focusFirstField } from './use-form-handle.ts'
 import { readFormValues } from './use-form-state.ts'
 import { useSave } from '#forms/save/use-save.ts'
@@ -24,18 +24,19 @@ interface OpenedFormOptions {
   definition: AnyForm
   id: number | null
   opened: InitialFormState
-  draftLocation: DraftLocation
+  /** The path of the form, which is also the key of its draft. */
+  path: string
   onRecordChanged: (() => void) | undefined
 }
 
 /** Runs one open form. `onAnother` runs after a save with 'Gravar e abrir outro'. */
 export function useFormSubmission(
-  { definition, id, opened, draftLocation, onRecordChanged }: OpenedFormOptions,
+  { definition, id, opened, path, onRecordChanged }: OpenedFormOptions,
   tracker: FieldTracker,
   onAnother: () => void,
 ) {
   const [schema] = useState(() => memoizeValidation(requireStoredChoices(definition.schema, opened.base)))
-  const save = useSave(definition, { id, opened, tracker, path: draftLocation.path, onRecordChanged: onRecordChanged })
+  const save = useSave(definition, { id, opened, tracker, path, onRecordChanged })
   /** The save that is being submitted opens the form again for another record. */
   const createsAnotherAfterSave = useRef(false)
   const { form, fields, intent } = useForm(schema, {

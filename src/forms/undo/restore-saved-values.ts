@@ -10,7 +10,7 @@ import { capitalize } from '#lib/format/capitalize.ts'
 import { createFieldEquality } from '#forms/compare/field-equality.ts'
 import { toControlValues, findUnreadable, resetUnverifiable } from '#forms/compare/merge-before-save.ts'
 import { type AnyForm, PartialSaveError } from '#forms/define.ts'
-import { requireStoredChoices } from '#forms/compare/stored-choices.ts'
+import { requireStoredChoices } from '#forms/compare/require-stored-choices.ts'
 import type { SavedField, SavedValues } from './saved-values.ts'
 import { keepStoredNumbers, isSameFieldValue, toFormValues, pickValues } from '#forms/values.ts'
 

@@ -3,7 +3,7 @@
 import { beforeAll, expect, it, vi } from 'vitest'
 import { createConsoleRouter } from '#app/router.tsx'
 import { sections } from '#app/sections.ts'
-import { editRecordLocation, listLocation } from '#commands/resource.ts'
+import { listLocation, recordLocation } from '#commands/resource.ts'
 import { navigateTo, registerNavigation } from '#commands/runtime.ts'
 import { list } from '#sections/cashbacks/list.tsx'
 import { cashback } from '#sections/cashbacks/resource.ts'
@@ -21,14 +21,16 @@ beforeAll(async () => {
   await router.load()
 })
 
-it('navigates to a list, to a part of it, and to a form', async () => {
+it('navigates to a list, to a part of it, to a record in its dialog, and to its form', async () => {
   navigateTo(listLocation(cashback))
   await vi.waitFor(() => expect(address()).toBe('/cashbacks'))
   const state = parseListState(list, { pagina: '3', ordem: 'id,ASC', DSC_CASHBACK: 'a & b', fixas: '2,1' })
   navigateTo(toListLocation(list, state))
   await vi.waitFor(() => expect(address()).toBe('/cashbacks?pagina=3&ordem=id,ASC&DSC_CASHBACK=a+%26+b&fixas=2,1'))
   expect(parseListState(list, router.state.location.search)).toEqual(state)
-  navigateTo(editRecordLocation(cashback, 12))
+  navigateTo(recordLocation(cashback, 12))
+  await vi.waitFor(() => expect(address()).toBe('/cashbacks?ver=12'))
+  navigateTo(recordLocation(cashback, 12, 'form'))
   await vi.waitFor(() => expect(address()).toBe('/cashbacks/editar/12'))
 })
 

@@ -24,6 +24,15 @@ it('each row command of a section is among the row commands of its list', () => 
   expect(Object.keys(NOT_IN_LIST).filter((id) => !forgotten.includes(id))).toEqual([])
 })
 
+it('a resource that shows its records in a dialog has the command that opens it, and no other resource has one', () => {
+  const dialogs = [...listsByPath.values()].filter(({ path, resource }) => path === resource.path)
+  expect(dialogs.filter(({ resource }) => resource.recordView === 'dialog').map(({ resource }) => resource.id)).toEqual(
+    dialogs
+      .filter(({ resource }) => registry.get(`${resource.id}.ver`)?.opensRecord)
+      .map(({ resource }) => resource.id),
+  )
+})
+
 it('each command of a list is registered', () => {
   const shown = [...listsByPath.values()].flatMap(({ toolbar = [], rowCommands = [] }) => [...toolbar, ...rowCommands])
   expect(shown.filter((command) => registry.get(command.id) !== command).map(({ id }) => id)).toEqual([])

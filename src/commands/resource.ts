@@ -44,6 +44,8 @@ export interface ResourceDefinition<R extends Row, Input = unknown> {
   title?: string
   /** The path of its list or its page: '/cashback-planos'. Without one the resource is only a word of the language. */
   path?: string
+  /** Where a record is shown: in a dialog over its list, or in its form; 'form' by default. */
+  recordView?: 'dialog' | 'form'
   /** Further words for one record, for the list, or for either; the singular and the plural are always understood. */
   words?: {
     one?: readonly string[]
@@ -115,11 +117,21 @@ export const listLocation = ({ path }: RoutedResource, search?: QueryParams): Ro
 /** The location of the form for a new record. */
 export const newRecordLocation = (resource: RoutedResource): RouteLocation => ({ to: newRecordPath(resource) })
 
-/** The location of the form for this record. */
-export const editRecordLocation = (resource: RoutedResource, id: number): RouteLocation => ({
-  to: editRecordPath(resource),
-  params: { id: String(id) },
-})
+/** The query parameter that opens a record's dialog over its list: '/pedidos?ver=501'. */
+export const RECORD_PARAM = 'ver'
+
+/**
+ * The location of one record, for links and commands: its dialog over the list or its form, as the resource shows it
+ * ('/pedidos?ver=501', '/lojas/editar/7'). `view` asks for one of them, if a resource has both.
+ */
+export const recordLocation = (
+  resource: RoutedResource,
+  id: number,
+  view: ResourceDefinition<Row>['recordView'] = resource.recordView,
+): RouteLocation =>
+  view === 'dialog'
+    ? listLocation(resource, { [RECORD_PARAM]: String(id) })
+    : { to: editRecordPath(resource), params: { id: String(id) } }
 
 /** The title of the form: 'Cadastrar Produto', 'Editar Produto'. */
 export const getFormTitle = ({ singular }: Resource, mode: 'create' | 'edit'): string =>

@@ -4,8 +4,8 @@
  */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand, type CommandResult } from '#commands/define.ts'
-import { newRecordLocation, editRecordLocation, type RoutedResource } from '#commands/resource.ts'
-import { getRecordDialogLocation } from '#listing/record/record-dialog-options.ts'
+import { newRecordLocation, recordLocation, type RoutedResource } from '#commands/resource.ts'
+import { keepListQuery } from '#listing/record/record-dialog-options.ts'
 import { markRemoved } from '#listing/pinned/row-cache.ts'
 import { resourceFormCommands } from './resource-form-commands.ts'
 
@@ -45,7 +45,7 @@ export function createViewCommand(resource: RoutedResource, verb: 'Visualizar' |
     keys: ['v', 'Enter', 'o'],
     phrases: [`${verb.toLowerCase()} ${lowerName} {id}`, `${lowerName} {id}`],
     args: { id: arg.id(resource, { label: `id d${resource.article} ${singular}` }) },
-    run: ({ id }, { navigate }) => navigate(getRecordDialogLocation(resource.path, id)),
+    run: ({ id }, { navigate }) => navigate(keepListQuery(recordLocation(resource, id))),
   })
 }
 
@@ -85,7 +85,7 @@ function createEditCommand(resource: RoutedResource, opensAsView: boolean) {
       ...(opensAsView ? [`ver ${lowerName} {id}`, `${lowerName} {id}`] : []),
     ] as readonly string[],
     args: { id: arg.id(resource, { label: `id d${resource.article} ${singular}` }) },
-    to: ({ id }) => editRecordLocation(resource, id),
+    to: ({ id }) => recordLocation(resource, id, 'form'),
   })
 }
 

@@ -1,8 +1,8 @@
-/** What the record dialog of a list shows, and its location: '?ver=12' (spec 1 §2.8). */
+/** What the record dialog of a list shows, and how it opens over the list (spec 1 §2.8). */
 import type { ReactNode } from 'react'
 import type { Endpoint } from '#api/endpoint.ts'
 import { type RouteLocation, parseQueryParams } from '#lib/urls/route-location.ts'
-import type { RoutedResource } from '#commands/resource.ts'
+import { RECORD_PARAM, type RoutedResource } from '#commands/resource.ts'
 
 /** What one record dialog shows. */
 export interface RecordDialogOptions<R> {
@@ -21,8 +21,11 @@ export interface RecordDialogOptions<R> {
   isEditable?: boolean
 }
 
-/** Returns the location of the list with this record's dialog open (null: closed). Page and filters stay. */
-export function getRecordDialogLocation(path: string, id: number | null): RouteLocation {
-  const { ver: _, ...others } = parseQueryParams(location.pathname.endsWith(path) ? location.search : '')
-  return { to: path, search: id === null ? others : { ...others, ver: String(id) } }
+/**
+ * Adds page and filters of the list on the screen to a location of that list, with a record's dialog (`recordLocation`)
+ * or without one (`listLocation`).
+ */
+export function keepListQuery({ to, search, ...rest }: RouteLocation): RouteLocation {
+  const { [RECORD_PARAM]: _, ...others } = parseQueryParams(location.pathname.endsWith(to) ? location.search : '')
+  return { ...rest, to, search: { ...others, ...search } }
 }

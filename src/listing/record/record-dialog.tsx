@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { isNotFound } from '#api/errors.ts'
 import { queryOptions } from '#api/cache/query.ts'
 import { getCacheOwnerId } from '#lib/storage/owner.ts'
-import { editRecordLocation } from '#commands/resource.ts'
+import { listLocation, recordLocation } from '#commands/resource.ts'
 import { ScanLimitError, findRowByScan } from '#commands/records.ts'
 import { navigateTo } from '#commands/runtime.ts'
 import { getScreen, findRow } from '#commands/screen.ts'
@@ -17,7 +17,7 @@ import { getShortcutProps } from '#ui/icons/key-chips.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { PathLink } from '#ui/components/path-link.tsx'
 import { LoadFailure } from './load-failure.tsx'
-import { type RecordDialogOptions, getRecordDialogLocation } from './record-dialog-options.ts'
+import { type RecordDialogOptions, keepListQuery } from './record-dialog-options.ts'
 
 /**
  * Reads the record with its call. If no call reads one record, takes its row on the screen; else, or after a write,
@@ -45,10 +45,10 @@ export function RecordDialog({ view, id }: { view: RecordDialogOptions<unknown>;
   const { data, isError, error, refetch } = useQuery(createRecordQuery(view, id))
   const isGone = data === null || isNotFound(error)
   const links = data && !isGone ? (view.getLinks?.(data, id) ?? []) : []
-  const showRecord = (next: number | null) =>
-    navigateTo(getRecordDialogLocation(view.resource.path, next), { replace: true })
+  const showRecord = (next: number) => navigateTo(keepListQuery(recordLocation(view.resource, next)), { replace: true })
+  const close = () => navigateTo(keepListQuery(listLocation(view.resource)), { replace: true })
   const isMissing = isGone || error instanceof ScanLimitError
-  const edit = view.isEditable && !isMissing ? editRecordLocation(view.resource, id) : null
+  const edit = view.isEditable && !isMissing ? recordLocation(view.resource, id, 'form') : null
 
   // However the dialog was opened, closing it leads to the record's row.
   useEffect(() => getScreen().list?.setCursor(id), [id])
@@ -72,7 +72,7 @@ export function RecordDialog({ view, id }: { view: RecordDialogOptions<unknown>;
   return (
     <Dialog
       open
-      onClose={() => showRecord(null)}
+      onClose={close}
       title={`${capitalize(view.resource.singular)} #${id}`}
       width={424}
       keys={keys}
@@ -86,7 +86,7 @@ export function RecordDialog({ view, id }: { view: RecordDialogOptions<unknown>;
               </ButtonContent>
             </PathLink>
           )}
-          <Button keys="Escape" onClick={() => showRecord(null)}>
+          <Button keys="Escape" onClick={close}>
             Fechar
           </Button>
         </>

@@ -4,7 +4,7 @@
  */
 import { formatDateTime } from '#lib/format/dates.ts'
 import { formatMoney, NO_VALUE } from '#lib/format/money.ts'
-import { editRecordLocation, listLocation } from '#commands/resource.ts'
+import { listLocation, recordLocation } from '#commands/resource.ts'
 import { createRecordDialog } from '#listing/record/lazy-record-dialog.tsx'
 import { auditLocation } from '#sections/auditoria/paths.ts'
 import { bonus } from '#sections/bonus/resource.ts'
@@ -25,7 +25,7 @@ export const PedidoDialog = createRecordDialog<Pedido>({
   ],
   getLinks: ({ usuario, produto: product }, id) => [
     ['Bônus deste pedido', listLocation(bonus, { pedidoId: String(id) })],
-    ...(!isRecordId(product.id) ? [] : [[`Produto #${product.id}`, editRecordLocation(produto, product.id)] as const]),
+    ...(!isRecordId(product.id) ? [] : [[`Produto #${product.id}`, recordLocation(produto, product.id)] as const]),
     ...(!isRecordId(usuario.id)
       ? []
       : [[`Transações do usuário #${usuario.id}`, auditLocation('usuario', { usuarioId: usuario.id })] as const]),

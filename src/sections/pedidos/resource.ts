@@ -7,6 +7,7 @@ export const pedido = defineResource({
   plural: 'pedidos',
   article: 'o',
   path: '/pedidos',
+  recordView: 'dialog',
   words: { one: ['compra', 'venda'], many: ['compras', 'vendas'], either: ['ped'], english: ['order', 'orders'] },
   summary: ({ produto, numPreco, dtCadastro, usuario }) => ({
     name: produto.dscNome,

@@ -7,6 +7,7 @@ export const transacao = defineResource({
   plural: 'transações',
   article: 'a',
   path: '/transacoes',
+  recordView: 'dialog',
   words: {
     one: ['movimentação'],
     many: ['movimentações'],

@@ -8,22 +8,35 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const route of publicRoutes)
-  test(`no axe violation, no policy violation, no request to other origins: ${route} [J4, J5, J14]`, async ({
-    operator,
-    page,
-  }) => {
-    await operator.open(route)
-    await checkAccessibility(page)
-  })
+test('no axe violation, no policy violation, no request to other origins: pages without a session [J4, J5, J14]', async ({
+  operator,
+  page,
+}) => {
+  for (const route of publicRoutes)
+    await test.step(route, async () => {
+      await operator.open(route)
+      await checkAccessibility(page)
+    })
+})
 
-for (const route of shellRoutes)
-  test(`no axe violation, no policy violation, no request to other origins: ${route} [J4, J5, J14]`, async ({
+const getSectionPath = (route: string) => `/${route.split('/')[1]}`
+
+// A section's list, its forms and its records share one start.
+for (const section of new Set(shellRoutes.map(getSectionPath)))
+  test(`no axe violation, no policy violation, no request to other origins: ${section} [J4, J5, J14]`, async ({
     operator,
     page,
   }) => {
-    await operator.openSignedIn(route)
-    await checkAccessibility(page)
+    const [first = '/', ...others] = shellRoutes.filter((route) => getSectionPath(route) === section)
+    await test.step(first, async () => {
+      await operator.openSignedIn(first)
+      await checkAccessibility(page)
+    })
+    for (const route of others)
+      await test.step(route, async () => {
+        await operator.open(route)
+        await checkAccessibility(page)
+      })
   })
 
 test.describe('dialogs and menus over the list', () => {
@@ -31,39 +44,39 @@ test.describe('dialogs and menus over the list', () => {
     await operator.openListSignedIn('/cashbacks')
   })
 
-  test('palette', async ({ operator, page }) => {
+  test('palette, confirmation, record dialog', async ({ operator, page }) => {
     await operator.typeLine('excluir cashback 12')
     await expect(operator.palette.getByRole('option', { selected: true })).toBeVisible()
     await checkAccessibility(page)
-  })
-
-  test('help dialog', async ({ operator, page }) => {
-    await operator.press('?')
-    await expect(page.getByRole('dialog')).toBeVisible()
+    await operator.press('Enter')
+    const confirmation = page.getByRole('alertdialog')
+    await expect(confirmation.getByText('Excluir cashback #12?')).toBeVisible()
     await checkAccessibility(page)
-  })
-
-  test('confirmation', async ({ operator, page }) => {
-    await operator.runLine('excluir cashback 12')
-    await expect(page.getByRole('alertdialog').getByText('Excluir cashback #12?')).toBeVisible()
-    await checkAccessibility(page)
-  })
-
-  test('record dialog', async ({ operator, page }) => {
+    await operator.press('Escape')
+    await expect(confirmation).toBeHidden()
     await operator.runLine('ver cashback 12')
     await expect(page.getByRole('dialog').getByText('Cashback #12')).toBeVisible()
     await checkAccessibility(page)
   })
 
-  test('row menu', async ({ operator, page }) => {
-    await operator.press('j .')
-    await expect(page.getByRole('menu')).toBeVisible()
+  test('help dialog, settings panel', async ({ operator, page }) => {
+    const help = page.getByRole('dialog')
+    await operator.press('?')
+    await expect(help).toBeVisible()
+    await checkAccessibility(page)
+    await operator.press('Escape')
+    await expect(help).toBeHidden()
+    await operator.press('g ,')
+    await expect(page.getByRole('dialog').or(page.getByRole('complementary', { name: /ajustes/i }))).toBeVisible()
     await checkAccessibility(page)
   })
 
-  test('menus of a column, of all columns, of a cell', async ({ operator, page }) => {
+  test('menus of a row, of a column, of all columns, of a cell', async ({ operator, page }) => {
     const menu = page.getByRole('menu')
-    for (const keys of ['j ArrowUp .', 'Escape a c']) {
+    await operator.press('j .')
+    await expect(menu).toBeVisible()
+    await checkAccessibility(page)
+    for (const keys of ['Escape ArrowUp .', 'Escape a c']) {
       await operator.press(keys)
       await expect(menu).toHaveAccessibleName(/Coluna/)
       await checkAccessibility(page)
@@ -72,12 +85,6 @@ test.describe('dialogs and menus over the list', () => {
     await page.getByRole('gridcell').nth(1).click({ button: 'right' })
     await expect(menu).toHaveAccessibleName(/Linha de/)
     await operator.press('ArrowDown')
-    await checkAccessibility(page)
-  })
-
-  test('settings panel', async ({ operator, page }) => {
-    await operator.press('g ,')
-    await expect(page.getByRole('dialog').or(page.getByRole('complementary', { name: /ajustes/i }))).toBeVisible()
     await checkAccessibility(page)
   })
 })

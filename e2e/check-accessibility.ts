@@ -106,7 +106,8 @@ async function showScreen(page: Page, theme: 'light' | 'dark', size: (typeof VIE
  * the rest of a test.
  */
 export async function checkAccessibility(page: Page) {
-  test.slow()
+  // Twice axe on a crowded machine: half a minute at most for each state that a test checks.
+  test.setTimeout(test.info().timeout + 30_000)
   for (const [theme, size] of [
     ['light', VIEWPORTS[0]],
     ['dark', VIEWPORTS[1]],

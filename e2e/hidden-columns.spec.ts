@@ -2,65 +2,59 @@
 import { getColumnLabels } from './columns.ts'
 import { expect, test } from './fixtures.ts'
 
-for (const { path, column, before } of [
-  { path: '/transacoes', column: 'Status', before: 'Valor' },
-  { path: '/bonus', column: 'Status', before: 'Nível' },
-  { path: '/produtos', column: 'Status', before: 'Preço' },
-])
-  test(`${path}: the cursor keeps its column while others are hidden, shown, and restored by Back`, async ({
-    page,
-    operator,
-    expected,
-  }) => {
-    await operator.openListSignedIn(path)
-    const columnIndex = (await getColumnLabels(page)).indexOf(column)
-    await operator.press(`j ${'ArrowRight '.repeat(columnIndex).trim()}`)
-    const cell = page.getByRole('grid').locator('td[data-cursor]')
-    const text = await cell.innerText()
-    const expectCursorColumn = async (index: number) => {
-      await expect(cell).toHaveAttribute('aria-colindex', String(index + 2))
-      await expect(cell).toHaveText(text)
-    }
-    await expectCursorColumn(columnIndex)
-    await operator.runLine(`ocultar ${before}`)
-    await expected.announcement(new RegExp(`^Coluna ${before} oculta, `))
-    await expectCursorColumn(columnIndex - 1)
-    await operator.runLine(`mostrar coluna ${before}`)
-    await expected.announcement(`Coluna ${before} visível`)
-    await expectCursorColumn(columnIndex)
-    await page.goBack()
-    await expect.poll(() => getColumnLabels(page)).not.toContain(before)
-    await expectCursorColumn(columnIndex - 1)
-    await operator.runLine('colunas padrão')
-    await expectCursorColumn(columnIndex)
-  })
+test('the cursor keeps its column while others are hidden, shown, and restored by Back', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await operator.openListSignedIn('/transacoes')
+  const columnIndex = (await getColumnLabels(page)).indexOf('Status')
+  await operator.press(`j ${'ArrowRight '.repeat(columnIndex).trim()}`)
+  const cell = page.getByRole('grid').locator('td[data-cursor]')
+  const text = await cell.innerText()
+  const expectCursorColumn = async (index: number) => {
+    await expect(cell).toHaveAttribute('aria-colindex', String(index + 2))
+    await expect(cell).toHaveText(text)
+  }
+  await expectCursorColumn(columnIndex)
+  await operator.runLine('ocultar valor')
+  await expected.announcement(/^Coluna Valor oculta, /)
+  await expectCursorColumn(columnIndex - 1)
+  await operator.runLine('mostrar coluna valor')
+  await expected.announcement('Coluna Valor visível')
+  await expectCursorColumn(columnIndex)
+  await page.goBack()
+  await expect.poll(() => getColumnLabels(page)).not.toContain('Valor')
+  await expectCursorColumn(columnIndex - 1)
+  await operator.runLine('colunas padrão')
+  await expectCursorColumn(columnIndex)
+})
 
-for (const path of ['/bonus', '/transacoes'])
-  test(`${path}: a command on a hidden column is reported`, async ({ page, operator, expected }) => {
-    await operator.openListSignedIn(path)
-    await operator.runLine('ocultar coluna valor')
-    await expected.announcement(/^Coluna Valor oculta, \d+ de \d+$/)
-    await expect.poll(() => getColumnLabels(page)).not.toContain('Valor')
-    await operator.runLine('ocultar coluna valor')
-    await expected.announcement('Coluna Valor já está oculta')
-    expect(await getColumnLabels(page)).not.toContain('Valor')
-    const before = page.url()
-    for (const line of [
-      'largura valor 140',
-      'mover coluna valor para a direita',
-      'alargar coluna valor',
-      'ajustar coluna valor',
-      'fixar coluna valor',
-      'valor depois de id',
-      'status depois de valor',
-    ]) {
-      await operator.insertLine(line)
-      await expect(operator.palette.getByText('A coluna Valor está oculta')).toBeVisible()
-      await operator.press('Enter')
-      await expect(operator.palette).toBeVisible()
-    }
-    expect(page.url()).toBe(before)
-  })
+test('a command on a hidden column is reported', async ({ page, operator, expected }) => {
+  await operator.openListSignedIn('/bonus')
+  await operator.runLine('ocultar coluna valor')
+  await expected.announcement(/^Coluna Valor oculta, \d+ de \d+$/)
+  await expect.poll(() => getColumnLabels(page)).not.toContain('Valor')
+  await operator.runLine('ocultar coluna valor')
+  await expected.announcement('Coluna Valor já está oculta')
+  expect(await getColumnLabels(page)).not.toContain('Valor')
+  const before = page.url()
+  for (const line of [
+    'largura valor 140',
+    'mover coluna valor para a direita',
+    'alargar coluna valor',
+    'ajustar coluna valor',
+    'fixar coluna valor',
+    'valor depois de id',
+    'status depois de valor',
+  ]) {
+    await operator.insertLine(line)
+    await expect(operator.palette.getByText('A coluna Valor está oculta')).toBeVisible()
+    await operator.press('Enter')
+    await expect(operator.palette).toBeVisible()
+  }
+  expect(page.url()).toBe(before)
+})
 
 test('one line hides and shows several columns, with one announcement', async ({ page, operator, expected }) => {
   await operator.openListSignedIn('/produtos')

@@ -33,6 +33,12 @@ export class Operator {
     await expect(this.row('#')).toBeVisible()
   }
 
+  /** Opens a list in a page that is signed in already, and waits for its first row. */
+  async openList(path: string) {
+    await this.open(path)
+    await expect(this.row('#')).toBeVisible()
+  }
+
   /** Signs in at the platform and returns the access token. */
   async fetchToken(email: string = DEMO_LOGIN.dscEmail): Promise<string> {
     const response = await this.page.request.post(`${this.url}/api/gestor/auth/login`, {

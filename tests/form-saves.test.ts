@@ -1,0 +1,77 @@
+/**
+ * Saves stored records by their forms, as the console does: form values, schema, payload, HTTP, table. What is saved
+ * unchanged stays as it was, and a new record gets every value of the form.
+ */
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildRequest } from '#api/call/client-request.ts'
+import { parseOutput } from '#api/call/client-response.ts'
+import type { AnyEndpoint } from '#api/endpoint.ts'
+import { parseNewId } from '#api/page.ts'
+import type { AnyForm } from '#forms/define.ts'
+import { toFormValues } from '#forms/values.ts'
+import { sandboxResources, sortByReferences } from '#sandbox/resources.ts'
+import { startTestServer, type TestServer } from '#sandbox/test-server.ts'
+import { campanhasResource } from './campanhas/table.ts'
+import { forms } from './forms.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({}, sortByReferences([campanhasResource, ...sandboxResources]))
+})
+afterAll(() => server.close())
+
+/** Sends a call to the sandbox. Throws its response if it is refused. */
+async function send(endpoint: AnyEndpoint, input: unknown): Promise<unknown> {
+  const request = buildRequest(endpoint, input)
+  const { 'Content-Type': type } = request.headers
+  const { status, json, text } = await server.call(
+    `${endpoint.method} ${request.path}`,
+    request.createBody() ?? undefined,
+    type ? { 'Content-Type': type } : {},
+  )
+  if (status >= 300) throw new Error(`${endpoint.id}: ${status} ${text}`)
+  return json
+}
+const read = async (endpoint: AnyEndpoint, input: unknown) => parseOutput(endpoint, await send(endpoint, input))
+vi.mock('#api/cache/query.ts', async (original) => ({
+  ...(await original<object>()),
+  sendWrite: (endpoint: AnyEndpoint, input: unknown) => read(endpoint, input),
+}))
+vi.mock('#api/session/client.ts', () => ({ call: (endpoint: AnyEndpoint, input: unknown) => read(endpoint, input) }))
+
+/** The values that the form has fields for. */
+const toShown = (form: AnyForm, loaded: unknown) =>
+  Object.fromEntries(Object.entries(toFormValues(form.toValues(loaded))).filter(([name]) => name in form.schema.shape))
+
+/** Saves the form with these values; `id` is null for a new record. Throws what the schema refuses. */
+async function save(form: AnyForm, values: object, id: number | null, loaded: unknown): Promise<unknown> {
+  const result = await form.schema['~standard'].validate(values)
+  if (result.issues) throw new Error(result.issues.map(({ path, message }) => `${path}: ${message}`).join(' '))
+  return form.save(result.value, { id, loaded })
+}
+
+/** A record without what the platform itself changes at a save. */
+const withoutDates = (record: unknown) =>
+  Object.fromEntries(Object.entries(record as object).filter(([name]) => !/^dt(Cadastro|Atualizacao)$/.test(name)))
+
+// Record 1 is the default plan, of which there is only one.
+const ids = [2, 3, 4, 5, 6]
+
+describe.each(forms)('%s', (_, form) => {
+  it('leaves a stored record as it was if nothing is changed', async () => {
+    for (const id of ids) {
+      const before = await send(form.load, { id })
+      const loaded = parseOutput(form.load, before)
+      await save(form, toShown(form, loaded), id, loaded)
+      expect(withoutDates(await send(form.load, { id }))).toEqual(withoutDates(before))
+    }
+  })
+
+  it('gives a new record every value of another one but its name', async () => {
+    for (const id of ids) {
+      const values = { ...toShown(form, await read(form.load, { id })), [form.nameField]: `Outro ${id}` }
+      const newId = parseNewId(await save(form, values, null, null))
+      expect(toShown(form, await read(form.load, { id: newId }))).toEqual(values)
+    }
+  })
+})

@@ -44,7 +44,7 @@ interface ValueKind {
   toValues?: string
   /** `list.tsx`: the format of the column. */
   format: CellFormat | null
-  /** `first-page.ts`: the type of the filter. */
+  /** `list-request.ts`: the type of the filter. */
   filter: FilterField['type'] | null
   /** The sandbox's column, and what checks a sent value. */
   column: string

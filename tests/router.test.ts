@@ -12,7 +12,7 @@ import { toListLocation, parseListState } from '#listing/url-state/list-state-ur
 
 const router = createConsoleRouter(sections, {
   guardRoute: () => Promise.resolve(),
-  loadFirstPage: () => Promise.resolve(),
+  prefetchFirstPage: () => Promise.resolve(),
 })
 const address = () => location.pathname + location.search
 

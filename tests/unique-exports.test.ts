@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 /** Names that every section exports for the registry, and names that are used with their module's name. */
-const BY_CONVENTION = new Set(['Screen', 'firstPage', 'list', 'commands', 'viewCommands', 'id'])
+const BY_CONVENTION = new Set(['Screen', 'listRequest', 'list', 'commands', 'viewCommands', 'id'])
 
 const findExports = (code: string) =>
   Array.from(

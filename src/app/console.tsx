@@ -33,8 +33,8 @@ import { whenPageIdle } from './when-page-idle.ts'
  */
 export async function startConsole(root: HTMLElement, config: Config, { guardRoute }: RouteGuard): Promise<void> {
   syncAppearance()
-  const { prefetchOnNavigate, loadFirstPages, loadFirstPage } = createRouteLoader()
-  const router = createConsoleRouter(sections, { guardRoute, loadFirstPage })
+  const { prefetchOnNavigate, loadListRequests, prefetchFirstPage } = createRouteLoader()
+  const router = createConsoleRouter(sections, { guardRoute, prefetchFirstPage })
   registerNavigation((location, how) => {
     const { pathname, searchStr, state } = router.state.location
     const from = { path: pathname, search: searchStr, origin: state.origin, list: getScreen().list }
@@ -83,7 +83,7 @@ export async function startConsole(root: HTMLElement, config: Config, { guardRou
     markStartupIdle()
     const { startCommandLayer } = await import('./command-layer.tsx')
     await startCommandLayer(router.history)
-    await loadFirstPages(routes)
+    await loadListRequests(routes)
   })
   // Loaded ahead, so that a notice can be shown without a connection.
   setTimeout(() => void preloadNotices(), 2_000)

@@ -6,7 +6,7 @@ import type { PrefetchableCall } from '#api/cache/prefetch.ts'
 import { queryClient, queryOptions } from '#api/cache/query.ts'
 import { getCurrentUser, isSignedIn } from '#api/session/session.ts'
 import { markListOpened } from '#listing/position/saved-positions.ts'
-import type { FirstPageRequest, SectionRoute } from '#commands/section.ts'
+import type { PrefetchableList, SectionRoute } from '#commands/section.ts'
 
 /**
  * How long the screen before stays while the loader waits for a fast response, in ms. The list then renders once, with
@@ -29,10 +29,10 @@ interface NavigationStep {
 /** The loader of one router. */
 export interface RouteLoader {
   /**
-   * Loads the `first-page.ts` of every list, so that `prefetchOnNavigate` can use it. If one fails to load, the loader
+   * Loads the `list-request.ts` of every list, so that `prefetchOnNavigate` can use it. If one fails to load, the loader
    * of its route loads it again.
    */
-  loadFirstPages(routes: readonly SectionRoute[]): Promise<void>
+  loadListRequests(routes: readonly SectionRoute[]): Promise<void>
   /**
    * Requests the first page of the list that the operator navigates to, if it is known: in the task of the key, before
    * the router and React begin. Sends nothing that the guard would refuse, and nothing before the user is known.
@@ -42,42 +42,42 @@ export interface RouteLoader {
    * Requests the first page for this query, unless that request is already on its way. Resolves when there is something
    * to render, after MAX_WAIT_MS at the latest. Never rejects.
    */
-  loadFirstPage(route: SectionRoute, search: string): Promise<void>
+  prefetchFirstPage(route: SectionRoute, search: string): Promise<void>
 }
 
-/** Creates a loader that knows no first page yet. */
+/** Creates a loader that knows no list yet. */
 export function createRouteLoader(): RouteLoader {
-  /** What each list requests first, by the path of the list, as far as loaded. */
-  const firstPagesByPath = new Map<string, FirstPageRequest>()
+  /** The lists whose `list-request.ts` is loaded, by path. */
+  const listsByPath = new Map<string, PrefetchableList>()
   /** The request that was sent in the task of the key, until its route is loaded. */
   let pendingPrefetch: { href: string; response: Promise<void> } | null = null
 
   return {
-    async loadFirstPages(routes) {
+    async loadListRequests(routes) {
       for (const route of routes)
-        await route.loadFirstPage?.().then(
-          (page) => firstPagesByPath.set(route.path, page),
+        await route.loadListRequest?.().then(
+          (list) => listsByPath.set(route.path, list),
           () => null,
         )
     },
     prefetchOnNavigate({ pathChanged, toLocation: { pathname, searchStr } }) {
       pendingPrefetch = null
       const mayPrefetch = pathChanged && getCurrentUser() && isSignedIn()
-      const readCall = mayPrefetch && firstPagesByPath.get(pathname)?.getRequest(searchStr, pathname)
+      const readCall = mayPrefetch && listsByPath.get(pathname)?.getFirstCall(searchStr, pathname)
       if (!readCall) return
       markListOpened(pathname)
       pendingPrefetch = { href: pathname + searchStr, response: prefetchWithTimeout(readCall) }
     },
-    async loadFirstPage({ path, loadFirstPage: firstPage }, search) {
-      if (!firstPage) return
+    async prefetchFirstPage({ path, loadListRequest }, search) {
+      if (!loadListRequest) return
       if (pendingPrefetch?.href === path + search) {
         const { response } = pendingPrefetch
         pendingPrefetch = null
         return response
       }
       markListOpened(path)
-      const readCall = await firstPage().then(
-        (page) => page.getRequest(search, path),
+      const readCall = await loadListRequest().then(
+        (list) => list.getFirstCall(search, path),
         () => null,
       )
       if (readCall) await prefetchWithTimeout(readCall)

@@ -58,11 +58,11 @@ const createHomeRedirect = () => redirect({ to: '/', replace: true })
 /** What happens before a route is shown. */
 interface RouteSteps {
   guardRoute: RouteGuard['guardRoute']
-  loadFirstPage: RouteLoader['loadFirstPage']
+  prefetchFirstPage: RouteLoader['prefetchFirstPage']
 }
 
 /** Builds the router with the routes of these sections. Unknown paths redirect to '/'. */
-export function createConsoleRouter(sections: readonly Section[], { guardRoute, loadFirstPage }: RouteSteps) {
+export function createConsoleRouter(sections: readonly Section[], { guardRoute, prefetchFirstPage }: RouteSteps) {
   const root = createRootRoute({
     beforeLoad: async (context) => {
       await guardRoute(context)
@@ -82,7 +82,7 @@ export function createConsoleRouter(sections: readonly Section[], { guardRoute, 
       // The router fetches the screen before it navigates: React delays what follows a Suspense fallback by 300 ms.
       component: lazyRouteComponent(() => loadScreen().then((component) => ({ component })), 'component'),
       // A link under the pointer sends no request to the platform. Turning a page is the list's own work.
-      loader: ({ preload, location }) => (preload ? undefined : loadFirstPage(route, location.searchStr)),
+      loader: ({ preload, location }) => (preload ? undefined : prefetchFirstPage(route, location.searchStr)),
       shouldReload: false,
       pendingComponent: LoadingPage,
       errorComponent: RouteError,

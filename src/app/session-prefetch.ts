@@ -14,14 +14,14 @@ const allRoutes = getRoutes(sections)
 /** Fetches the code of the screen at this console path. What fails is requested again by the router. */
 export function prefetchScreen(path: string): void {
   const route = findRoute(allRoutes, path)
-  for (const code of [route?.loadScreen(), route?.loadFirstPage?.()]) code?.catch(() => undefined)
+  for (const code of [route?.loadScreen(), route?.loadListRequest?.()]) code?.catch(() => undefined)
 }
 
 /** Requests the first page of the list in the address. What fails is requested again by its screen. */
 async function prefetchFirstPage(): Promise<void> {
   const path = stripBasePath(location.pathname)
-  const firstPage = await findRoute(allRoutes, path)?.loadFirstPage?.()
-  const readCall = firstPage?.getRequest(location.search, path)
+  const list = await findRoute(allRoutes, path)?.loadListRequest?.()
+  const readCall = list?.getFirstCall(location.search, path)
   if (readCall) prefetchCall(readCall)
 }
 

@@ -49,13 +49,13 @@ export interface MenuEntry extends NavigationEntry {
   phrase: string
 }
 
-/** A list's first request, which is known before the code of its screen is loaded. */
-export interface FirstPageRequest {
+/** A list whose first page can be requested before the code of its screen is loaded (`list-request.ts`). */
+export interface PrefetchableList {
   /**
    * The call that a list sends for this query ('?pagina=2') of its path; null if it sends none, or if only the loaded
    * screen can tell.
    */
-  getRequest(search: string, path: string): PrefetchableCall | null
+  getFirstCall(search: string, path: string): PrefetchableCall | null
 }
 
 /** A route of the console. */
@@ -67,7 +67,7 @@ export interface SectionRoute {
   /** Loads the screen's code and returns its component; the routes themselves know neither React nor the router. */
   loadScreen: () => Promise<ComponentType>
   /** Only lists have one. */
-  loadFirstPage?: (() => Promise<FirstPageRequest>) | undefined
+  loadListRequest?: (() => Promise<PrefetchableList>) | undefined
   resource: Resource | null
 }
 
@@ -91,7 +91,7 @@ interface SectionPage extends NavigationEntry {
   /** The last part of the 'Ir para' command's id: 'auditoria.tipo'. Operators' custom keys are stored by that id. */
   commandSuffix: string
   loadScreen: SectionRoute['loadScreen']
-  loadFirstPage?: SectionRoute['loadFirstPage']
+  loadListRequest?: SectionRoute['loadListRequest']
   /** `label` in the menu and `name` outside of it; both are the title by default. */
   label?: string
   name?: string
@@ -102,7 +102,7 @@ export function pageSection(resource: Resource | null, pages: readonly SectionPa
   return {
     resources: [],
     menu: pages.map(
-      ({ title, commandSuffix, loadScreen: _, loadFirstPage: __, label = title, name = title, ...entry }) => ({
+      ({ title, commandSuffix, loadScreen: _, loadListRequest: __, label = title, name = title, ...entry }) => ({
         ...entry,
         label,
         name,
@@ -110,11 +110,11 @@ export function pageSection(resource: Resource | null, pages: readonly SectionPa
         phrase: title.toLowerCase(),
       }),
     ),
-    routes: pages.map(({ path, title, loadScreen, loadFirstPage }) => ({
+    routes: pages.map(({ path, title, loadScreen, loadListRequest }) => ({
       path,
       title,
       loadScreen,
-      loadFirstPage,
+      loadListRequest,
       resource,
     })),
   }
@@ -134,11 +134,11 @@ interface CommandsModule {
 type MainModule =
   | {
       loadList: () => Promise<ScreenModule & { viewCommands: readonly AnyCommand[] }>
-      /** The file of the list's first request; without it, the request waits for the screen's code. */
-      loadFirstPage?: () => Promise<{ firstPage: FirstPageRequest }>
+      /** The file of what the list requests; without it, the first request waits for the screen's code. */
+      loadListRequest?: () => Promise<{ listRequest: PrefetchableList }>
       loadPage?: undefined
     }
-  | { loadPage: () => Promise<ScreenModule>; loadList?: undefined; loadFirstPage?: undefined }
+  | { loadPage: () => Promise<ScreenModule>; loadList?: undefined; loadListRequest?: undefined }
 
 type ResourceSectionOptions = NavigationEntry &
   MainModule & {
@@ -174,7 +174,7 @@ export function resourceSection(resource: RoutedResource, parts: ResourceSection
     commandSuffix = normalizeText(resource.plural),
     wordResources = [],
     loadList,
-    loadFirstPage,
+    loadListRequest,
     loadPage,
     loadForm,
     loadCommands,
@@ -189,7 +189,7 @@ export function resourceSection(resource: RoutedResource, parts: ResourceSection
       path,
       commandSuffix,
       loadScreen: createScreenLoader(loadList ?? loadPage),
-      loadFirstPage: loadFirstPage && (() => loadFirstPage().then((file) => file.firstPage)),
+      loadListRequest: loadListRequest && (() => loadListRequest().then((file) => file.listRequest)),
     },
   ])
   return {

@@ -238,8 +238,8 @@ export type AuditDefinition<R extends Row> = Omit<
   groupField?: RowPath<R>
 }
 
-/** The part of a list that its first request needs, typed by the call. */
-export interface FirstPageParts<R extends Row, Input> {
+/** The part of a list that its request needs, typed by the call. */
+export interface ListRequestParts<R extends Row, Input> {
   endpoint: Endpoint<Input, Page<R>>
   pageSize: number
   sort: `${string},${'ASC' | 'DESC'}`
@@ -254,9 +254,9 @@ export interface FirstPageParts<R extends Row, Input> {
 /** A list as a section writes it. Title and path default to those of its resource. */
 type ListOptions<R extends Row, Input> = Omit<
   ListDefinition<R>,
-  'resource' | 'title' | 'path' | 'columns' | 'audit' | keyof FirstPageParts<R, Input>
+  'resource' | 'title' | 'path' | 'columns' | 'audit' | keyof ListRequestParts<R, Input>
 > &
-  FirstPageParts<R, Input> &
+  ListRequestParts<R, Input> &
   Partial<Pick<ListDefinition<R>, 'title' | 'path'>> & {
     resource: RoutedResource
     columns: readonly ColumnDefinition<R, FilterNameOf<Input>>[]

@@ -12,7 +12,7 @@ import { fornecedoresAtualizar, fornecedoresVisualizar } from '#sections/fornece
 import { produtosListar } from '#sections/produtos/contract.ts'
 import { produto } from '#sections/produtos/resource.ts'
 import { defineList } from './define.ts'
-import { defineFirstPage } from './url-state/first-page.ts'
+import { defineListRequest } from '#listing/url-state/list-request.ts'
 
 const page = { resource: produto, endpoint: produtosListar, pageSize: 10, sort: 'id,DESC' } as const
 const words = { id: 'x', singular: 'x', plural: 'x', article: 'o', path: '/x' } as const
@@ -30,8 +30,8 @@ it('refuses a parameter of the call without a filter, unless the list excludes i
     input: z.object({ ...pageQuerySchema, dscNome: z.string(), extra: z.string() }),
   }
   const list = { ...page, endpoint, filters: [{ name: 'dscNome', label: 'Nome', type: 'text' }] } as const
-  expect(() => defineFirstPage(list)).toThrow('A lista de “produtos.listar” não tem filtro para extra')
-  expect(() => defineFirstPage({ ...list, inputsWithoutFilter: ['extra' as never] })).not.toThrow()
+  expect(() => defineListRequest(list)).toThrow('A lista de “produtos.listar” não tem filtro para extra')
+  expect(() => defineListRequest({ ...list, inputsWithoutFilter: ['extra' as never] })).not.toThrow()
 })
 
 it('does not compile a name that the row, the call or the schema lacks', () => {
@@ -69,7 +69,7 @@ const form = {
 /** Never called: these definitions only need to be compiled. */
 export const definitions = () => [
   // @ts-expect-error: no parameter of the call
-  defineFirstPage({ ...page, inputsWithoutFilter: ['dscNomes'] }),
+  defineListRequest({ ...page, inputsWithoutFilter: ['dscNomes'] }),
   // @ts-expect-error: the update of a supplier has further fields
   sendWrite(fornecedoresAtualizar, { id: 1, dscNome: 'x' }),
   defineForm({

@@ -8,7 +8,7 @@ import { campanha } from './resource.ts'
 export const campanhasSection = resourceSection(campanha, {
   icon: 'aviso',
   keys: ['g n'],
-  loadFirstPage: () => import('./first-page.ts'),
+  loadListRequest: () => import('./list-request.ts'),
   loadList: () => import('./list.tsx'),
   loadForm: () => import('./form.tsx'),
   loadCommands: () => import('./commands.ts'),

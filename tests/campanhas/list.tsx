@@ -3,12 +3,12 @@ import { createListViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/screen/list-screen.tsx'
 import { campanhaCommands, campanhaStatusCommands, duplicateCampanhaCommand } from './commands.ts'
-import { firstPage } from './first-page.ts'
+import { listRequest } from './list-request.ts'
 import { campanha } from './resource.ts'
 
 export const list = defineList({
   resource: campanha,
-  ...firstPage,
+  ...listRequest,
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 76 },
     { field: 'dscNome', label: 'Nome' },

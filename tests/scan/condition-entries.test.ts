@@ -14,7 +14,7 @@ import { INSTEAD_HEADING } from '#commands/palette/partial-views.ts'
 import type { PaletteContext } from '#commands/palette/palette-listing.ts'
 import { getCacheOwnerId } from '#lib/storage/owner.ts'
 import { parseListState } from '#listing/url-state/list-state-url.ts'
-import { toPageInput } from '#listing/url-state/first-page.ts'
+import { toPageInput } from '#listing/url-state/list-request.ts'
 import { createScreenAt, listsByPath } from '../lists.ts'
 import { at, registry } from '../registry.ts'
 

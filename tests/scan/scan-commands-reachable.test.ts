@@ -103,7 +103,7 @@ function getCommands(keys: string, region: string, screen: Screen): string[] {
 test('the tested lists are all that the console has', () => {
   const known = sections
     .flatMap(({ routes }) => routes)
-    .flatMap(({ path, loadFirstPage }) => (loadFirstPage ? [path] : []))
+    .flatMap(({ path, loadListRequest }) => (loadListRequest ? [path] : []))
   expect([...listsByPath.keys()].sort()).toEqual(known.sort())
   expect(known.length).toBeGreaterThan(10)
 })

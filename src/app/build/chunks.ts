@@ -53,7 +53,7 @@ export const chunkGroups: Groups = [
     name: 'session-prefetch',
     test: matchesAny(
       '/src/app/session-prefetch\\.ts$',
-      '/src/listing/url-state/first-page\\.ts$',
+      '/src/listing/url-state/list-request\\.ts$',
       '/src/api/status\\.ts$',
     ),
     priority: 85,
@@ -62,10 +62,10 @@ export const chunkGroups: Groups = [
   // their own chunk. The others share one, which compresses better.
   {
     name: 'contracts-entry',
-    test: matchesAny(`/src/sections/${SECTION_PACKS.entry}/(contract|first-page)\\.ts$`),
+    test: matchesAny(`/src/sections/${SECTION_PACKS.entry}/(contract|list-request)\\.ts$`),
     priority: 84,
   },
-  { name: 'contracts', test: matchesAny('/src/sections/[^/]+/(contract|first-page)\\.ts$'), priority: 83 },
+  { name: 'contracts', test: matchesAny('/src/sections/[^/]+/(contract|list-request)\\.ts$'), priority: 83 },
   // Compiled on another core beside the console, and unchanged from one version to the next.
   { name: 'react', test: matchesAny('/node_modules/(react|react-dom|scheduler)/'), priority: 82 },
   // What the pages for visitors and every screen of the console render with.

@@ -14,7 +14,7 @@ describe('a new resource', () => {
     expect(Object.keys(cupom).toSorted()).toEqual([
       'src/app/sections.ts',
       'src/sandbox/tables/cupons.ts',
-      ...['commands.ts', 'contract.ts', 'first-page.ts', 'form.tsx', 'index.ts', 'list.tsx', 'resource.ts'].map(
+      ...['commands.ts', 'contract.ts', 'form.tsx', 'index.ts', 'list-request.ts', 'list.tsx', 'resource.ts'].map(
         (file) => `src/sections/cupons/${file}`,
       ),
     ])

@@ -4,7 +4,7 @@
  */
 import { queryClient } from '#api/cache/query.ts'
 import type { ListState } from '#commands/screen.ts'
-import { getNotRequestedReason } from '#listing/url-state/first-page.ts'
+import { getNotRequestedReason } from '#listing/url-state/list-request.ts'
 import { getFirstRequest } from '#listing/url-state/continuous-rows.ts'
 import { createListPageQuery } from '#listing/url-state/page-query.ts'
 import type { AnyList } from '#listing/define.ts'

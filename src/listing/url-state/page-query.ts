@@ -7,7 +7,7 @@ import { call } from '#api/session/client.ts'
 import type { Row } from '#commands/resource.ts'
 import type { ListState } from '#commands/screen.ts'
 import type { AnyList } from '#listing/define.ts'
-import { toPageInput } from './first-page.ts'
+import { toPageInput } from './list-request.ts'
 
 /** A page of the list, and the 0-based index of its first row in the whole result. */
 export interface ListPage extends Page<Row> {

@@ -1,7 +1,7 @@
 /**
  * Which lists this browser last showed in continuous mode, for the first request of a list. It is made before the
  * signed-in operator is known, so this is a guess: it makes the first request the one that the screen needs
- * (first-page.ts).
+ * (list-request.ts).
  */
 import { persisted, schemaFromGuard } from '#lib/storage/persisted.ts'
 import { LAYOUT_KEYS } from './column-layout.ts'

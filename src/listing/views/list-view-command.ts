@@ -10,7 +10,7 @@ import type { Arg, ListSchema, ListView } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { type ListState, getScreen } from '#commands/screen.ts'
 import { toListLocation, nextListState, parseListState } from '#listing/url-state/list-state-url.ts'
-import { toPageInput } from '#listing/url-state/first-page.ts'
+import { toPageInput } from '#listing/url-state/list-request.ts'
 import type { ListPage } from '#listing/url-state/page-query.ts'
 import { type AnyList, getPageSizes } from '#listing/define.ts'
 

@@ -5,7 +5,7 @@ import { transacao } from '#sections/transacoes/resource.ts'
 import { auditPaths, HISTORY_TITLE, historyPath } from './paths.ts'
 
 const importLists = () => import('./list.tsx')
-const importFirstPages = () => import('./first-page.ts')
+const importListRequests = () => import('./list-request.ts')
 const menuEntryBase = { icon: 'escudo', group: auditoria } as const
 
 const auditPages = pageSection(transacao, [
@@ -18,7 +18,7 @@ const auditPages = pageSection(transacao, [
     synonyms: ['transações por tipo', 'auditoria de transações por tipo', 'auditar por tipo'],
     keys: ['g a t'],
     loadScreen: () => importLists().then(({ ByTypeScreen }) => ByTypeScreen),
-    loadFirstPage: () => importFirstPages().then(({ typeFirstPage }) => typeFirstPage),
+    loadListRequest: () => importListRequests().then(({ typeListRequest }) => typeListRequest),
   },
   {
     ...menuEntryBase,
@@ -29,7 +29,7 @@ const auditPages = pageSection(transacao, [
     synonyms: ['transações por usuário', 'auditoria de transações por usuário', 'auditar por usuário'],
     keys: ['g a u'],
     loadScreen: () => importLists().then(({ ByUserScreen }) => ByUserScreen),
-    loadFirstPage: () => importFirstPages().then(({ userFirstPage }) => userFirstPage),
+    loadListRequest: () => importListRequests().then(({ userListRequest }) => userListRequest),
   },
   {
     ...menuEntryBase,
@@ -47,7 +47,7 @@ const auditPages = pageSection(transacao, [
     ],
     keys: ['g a v'],
     loadScreen: () => importLists().then(({ ByValueScreen }) => ByValueScreen),
-    loadFirstPage: () => importFirstPages().then(({ valueFirstPage }) => valueFirstPage),
+    loadListRequest: () => importListRequests().then(({ valueListRequest }) => valueListRequest),
   },
 ])
 

@@ -7,7 +7,7 @@ import { transacao } from '#sections/transacoes/resource.ts'
 import { auditColumns, createFilteredColumns } from './columns.ts'
 import { openHistoryCommand } from './commands.ts'
 import { transacaoAuditSchema } from './contract.ts'
-import { typeFirstPage, userFirstPage, valueFirstPage } from './first-page.ts'
+import { typeListRequest, userListRequest, valueListRequest } from './list-request.ts'
 import { auditPaths } from './paths.ts'
 
 const auditListBase = {
@@ -19,7 +19,7 @@ const auditListBase = {
 
 export const typeAuditList = defineList({
   ...auditListBase,
-  ...typeFirstPage,
+  ...typeListRequest,
   columns: createFilteredColumns('tipo', ['tipoTransacao.descricao']),
   title: 'Auditoria por Tipo',
   path: auditPaths.tipo,
@@ -28,7 +28,7 @@ export const typeAuditList = defineList({
 
 export const userAuditList = defineList({
   ...auditListBase,
-  ...userFirstPage,
+  ...userListRequest,
   columns: createFilteredColumns('usuarioId', ['usuarioOrigem.dscNome', 'usuarioDestino.dscNome']),
   title: 'Auditoria por Usuário',
   path: auditPaths.usuario,
@@ -37,7 +37,7 @@ export const userAuditList = defineList({
 
 export const valueAuditList = defineList({
   ...auditListBase,
-  ...valueFirstPage,
+  ...valueListRequest,
   columns: auditColumns,
   title: 'Auditoria por Faixa de Valor',
   path: auditPaths.valor,

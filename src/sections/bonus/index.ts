@@ -9,6 +9,6 @@ export const bonusSection = resourceSection(bonus, {
   keys: ['g b'],
   synonyms: ['multi nível bônus'],
   loadList: () => import('./list.tsx'),
-  loadFirstPage: () => import('./first-page.ts'),
+  loadListRequest: () => import('./list-request.ts'),
   loadCommands: () => import('./commands.ts'),
 })

@@ -14,7 +14,7 @@ import {
   viewBonusTransactionCommand,
 } from './commands.ts'
 import { type Bonus, BONUS_PENDING, BONUS_STATUS_OPTIONS } from './contract.ts'
-import { firstPage } from './first-page.ts'
+import { listRequest } from './list-request.ts'
 import { bonus } from './resource.ts'
 import { formatRecordWithName } from '#commands/record-names.ts'
 import { RecordName } from '#listing/record/record-name.tsx'
@@ -69,7 +69,7 @@ const STATUS_TONES: Readonly<Record<string, StatusTone>> = { [BONUS_PENDING]: 'w
 
 export const list = defineList({
   resource: bonus,
-  ...firstPage,
+  ...listRequest,
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 76 },
     createPersonColumn('beneficiarioId', 'Beneficiário'),

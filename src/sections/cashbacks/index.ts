@@ -7,7 +7,7 @@ export const cashbacksSection = resourceSection(cashback, {
   keys: ['g c'],
   synonyms: ['lista de cashbacks'],
   loadList: () => import('./list.tsx'),
-  loadFirstPage: () => import('./first-page.ts'),
+  loadListRequest: () => import('./list-request.ts'),
   loadForm: () => import('./form.tsx'),
   loadCommands: () => import('./commands.ts'),
 })

@@ -8,14 +8,14 @@ import { NO_VALUE, formatPercent } from '#lib/format/money.ts'
 import { StatusBadge } from '#ui/components/badge.tsx'
 import { cashbackCommands, cashbackStatusCommands } from './commands.ts'
 import { type Cashback, cashbacksVisualizar } from './contract.ts'
-import { firstPage } from './first-page.ts'
+import { listRequest } from './list-request.ts'
 import { cashback } from './resource.ts'
 
 const { ver, editar, excluir } = cashbackCommands
 
 export const list = defineList({
   resource: cashback,
-  ...firstPage,
+  ...listRequest,
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 76 },
     { field: 'dscCashback', filterName: 'DSC_CASHBACK', label: 'Descrição' },

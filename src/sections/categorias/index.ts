@@ -6,7 +6,7 @@ export const categoriasSection = resourceSection(categoria, {
   icon: 'categoria',
   keys: ['g k'],
   loadList: () => import('./list.tsx'),
-  loadFirstPage: () => import('./first-page.ts'),
+  loadListRequest: () => import('./list-request.ts'),
   loadForm: () => import('./form.tsx'),
   loadCommands: () => import('./commands.ts'),
 })

@@ -6,7 +6,7 @@ export const fornecedoresSection = resourceSection(fornecedor, {
   icon: 'fornecedor',
   keys: ['g f'],
   loadList: () => import('./list.tsx'),
-  loadFirstPage: () => import('./first-page.ts'),
+  loadListRequest: () => import('./list-request.ts'),
   loadForm: () => import('./form.tsx'),
   loadCommands: () => import('./commands.ts'),
 })

@@ -5,12 +5,12 @@ import { createImageColumn } from '#listing/cell/image-column.tsx'
 import { ListScreen } from '#listing/screen/list-screen.tsx'
 import { fornecedorCommands } from './commands.ts'
 import type { Fornecedor } from './contract.ts'
-import { firstPage } from './first-page.ts'
+import { listRequest } from './list-request.ts'
 import { fornecedor } from './resource.ts'
 
 export const list = defineList({
   resource: fornecedor,
-  ...firstPage,
+  ...listRequest,
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 76 },
     createImageColumn<Fornecedor>(({ dscImagem, imagem }) => dscImagem ?? imagem),

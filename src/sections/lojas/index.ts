@@ -6,7 +6,7 @@ export const lojasSection = resourceSection(loja, {
   icon: 'loja',
   keys: ['g l'],
   loadList: () => import('./list.tsx'),
-  loadFirstPage: () => import('./first-page.ts'),
+  loadListRequest: () => import('./list-request.ts'),
   loadForm: () => import('./form.tsx'),
   loadCommands: () => import('./commands.ts'),
 })

@@ -5,12 +5,12 @@ import { createImageColumn } from '#listing/cell/image-column.tsx'
 import { ListScreen } from '#listing/screen/list-screen.tsx'
 import { lojaCommands } from './commands.ts'
 import type { Loja } from './contract.ts'
-import { firstPage } from './first-page.ts'
+import { listRequest } from './list-request.ts'
 import { loja } from './resource.ts'
 
 export const list = defineList({
   resource: loja,
-  ...firstPage,
+  ...listRequest,
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 76 },
     createImageColumn<Loja>(({ dscImagem }) => dscImagem),

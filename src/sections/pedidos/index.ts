@@ -7,6 +7,6 @@ export const pedidosSection = resourceSection(pedido, {
   isUnlisted: true,
   keys: ['g o'],
   loadList: () => import('./list.tsx'),
-  loadFirstPage: () => import('./first-page.ts'),
+  loadListRequest: () => import('./list-request.ts'),
   loadCommands: () => import('./commands.ts'),
 })

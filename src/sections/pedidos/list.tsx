@@ -3,14 +3,14 @@ import { createListViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/screen/list-screen.tsx'
 import { reprocessOrderCommand, viewOrderCommand } from './commands.ts'
-import { firstPage } from './first-page.ts'
+import { listRequest } from './list-request.ts'
 import { pedido } from './resource.ts'
 import { PedidoFocus } from './order-focus.tsx'
 import { PedidoDialog } from './dialog.tsx'
 
 export const list = defineList({
   resource: pedido,
-  ...firstPage,
+  ...listRequest,
   showsTotal: true,
   audit: { personField: 'usuario.nomeCompleto' },
   columns: [

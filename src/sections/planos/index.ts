@@ -9,7 +9,7 @@ export const planosSection = resourceSection(plano, {
   keys: ['g m'],
   synonyms: ['cashback-planos', 'multi nível planos'],
   loadList: () => import('./list.tsx'),
-  loadFirstPage: () => import('./first-page.ts'),
+  loadListRequest: () => import('./list-request.ts'),
   loadForm: () => import('./form.tsx'),
   loadCommands: () => import('./commands.ts'),
 })

@@ -3,12 +3,12 @@ import { createListViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/screen/list-screen.tsx'
 import { setDepthCommand, planoRecordCommands } from './commands.ts'
-import { firstPage } from './first-page.ts'
+import { listRequest } from './list-request.ts'
 import { plano } from './resource.ts'
 
 export const list = defineList({
   resource: plano,
-  ...firstPage,
+  ...listRequest,
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 76 },
     { field: 'dscNome', filterName: 'dscNome', label: 'Nome' },

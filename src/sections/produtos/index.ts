@@ -7,7 +7,7 @@ export const produtosSection = resourceSection(produto, {
   keys: ['g p'],
   wordResources: [estoque],
   loadList: () => import('./list.tsx'),
-  loadFirstPage: () => import('./first-page.ts'),
+  loadListRequest: () => import('./list-request.ts'),
   loadForm: () => import('./form.tsx'),
   loadCommands: () => import('./commands.ts'),
 })

@@ -9,12 +9,12 @@ import {
   produtoRecordCommands,
   synchroniseCommand,
 } from './commands.ts'
-import { firstPage } from './first-page.ts'
+import { listRequest } from './list-request.ts'
 import { produto } from './resource.ts'
 
 export const list = defineList({
   resource: produto,
-  ...firstPage,
+  ...listRequest,
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 76 },
     { field: 'dscNome', filterName: 'dscNome', label: 'Nome' },

@@ -10,6 +10,6 @@ export const rvhubSection = resourceSection(rv, {
   synonyms: ['rvhub', 'hub de crédito'],
   commandSuffix: 'rvhub',
   loadList: () => import('./list.tsx'),
-  loadFirstPage: () => import('./first-page.ts'),
+  loadListRequest: () => import('./list-request.ts'),
   loadCommands: () => import('./commands.ts'),
 })

@@ -6,12 +6,12 @@ import { ListScreen } from '#listing/screen/list-screen.tsx'
 import { createRecordDialog } from '#listing/record/lazy-record-dialog.tsx'
 import { rvStockCommands, rvRecordCommands, synchroniseRvCommand } from './commands.ts'
 import { type RvItem, rvhubVisualizar } from './contract.ts'
-import { firstPage } from './first-page.ts'
+import { listRequest } from './list-request.ts'
 import { rv } from './resource.ts'
 
 export const list = defineList({
   resource: rv,
-  ...firstPage,
+  ...listRequest,
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 84 },
     { field: 'product_id', label: 'ID do produto', width: 128, isLowPriority: true },

@@ -7,6 +7,6 @@ export const transacoesSection = resourceSection(transacao, {
   isUnlisted: true,
   keys: ['g t'],
   loadList: () => import('./list.tsx'),
-  loadFirstPage: () => import('./first-page.ts'),
+  loadListRequest: () => import('./list-request.ts'),
   loadCommands: () => import('./commands.ts'),
 })

@@ -5,13 +5,13 @@ import { ListScreen } from '#listing/screen/list-screen.tsx'
 import { createIdContent } from '#listing/cell/cell-content.ts'
 import { transacaoAuditSchema } from '#sections/auditoria/contract.ts'
 import { historyLocation } from '#sections/auditoria/paths.ts'
-import { firstPage } from './first-page.ts'
+import { listRequest } from './list-request.ts'
 import { transacao } from './resource.ts'
 import { TransacaoDialog } from './dialog.tsx'
 
 export const list = defineList({
   resource: transacao,
-  ...firstPage,
+  ...listRequest,
   showsTotal: true,
   audit: transacaoAuditSchema,
   columns: [

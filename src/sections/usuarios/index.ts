@@ -7,6 +7,6 @@ export const usuariosSection = resourceSection(usuario, {
   isUnlisted: true,
   keys: ['g u'],
   loadList: () => import('./list.tsx'),
-  loadFirstPage: () => import('./first-page.ts'),
+  loadListRequest: () => import('./list-request.ts'),
   loadCommands: () => import('./commands.ts'),
 })

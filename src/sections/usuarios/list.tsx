@@ -3,12 +3,12 @@ import { createListViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/screen/list-screen.tsx'
 import { auditUserCommand } from './commands.ts'
-import { firstPage } from './first-page.ts'
+import { listRequest } from './list-request.ts'
 import { usuario } from './resource.ts'
 
 export const list = defineList({
   resource: usuario,
-  ...firstPage,
+  ...listRequest,
   showsTotal: true,
   applyLabel: 'Buscar',
   columns: [

@@ -1,8 +1,8 @@
-/** RV hub: the first request of its list. */
+/** RV hub: what its list requests from the platform: call, order, page size, filters. */
 import { rvhubListar } from './contract.ts'
-import { defineFirstPage } from '#listing/url-state/first-page.ts'
+import { defineListRequest } from '#listing/url-state/list-request.ts'
 
-export const firstPage = defineFirstPage({
+export const listRequest = defineListRequest({
   endpoint: rvhubListar,
   pageSize: 10,
   sort: 'id,DESC',

@@ -1,9 +1,9 @@
-/** The first page that the list of campaigns requests. */
+/** What the list of campaigns requests from the platform. */
 import { statusOptions } from '#api/status.ts'
-import { defineFirstPage } from '#listing/url-state/first-page.ts'
+import { defineListRequest } from '#listing/url-state/list-request.ts'
 import { campanhasListar } from './contract.ts'
 
-export const firstPage = defineFirstPage({
+export const listRequest = defineListRequest({
   endpoint: campanhasListar,
   pageSize: 10,
   sort: 'id,DESC',

@@ -1,11 +1,11 @@
-/** Ledger de Bônus: the first request of its list. */
+/** Ledger de Bônus: what its list requests from the platform: call, order, page size, filters. */
 import type { Resource } from '#commands/resource.ts'
 import { bonusListar, BONUS_STATUS_OPTIONS } from './contract.ts'
 import { pedido } from '#sections/pedidos/resource.ts'
 import { transacao } from '#sections/transacoes/resource.ts'
 import { usuario } from '#sections/usuarios/resource.ts'
 import type { FilterField } from '#listing/define.ts'
-import { defineFirstPage } from '#listing/url-state/first-page.ts'
+import { defineListRequest } from '#listing/url-state/list-request.ts'
 
 const createIdFilter = <Name extends string>(name: Name, label: string, resource?: Resource): FilterField<Name> => ({
   ...(resource && { resource }),
@@ -17,7 +17,7 @@ const createIdFilter = <Name extends string>(name: Name, label: string, resource
   isMutable: name === 'statusId',
 })
 
-export const firstPage = defineFirstPage({
+export const listRequest = defineListRequest({
   endpoint: bonusListar,
   pageSize: 20,
   sort: 'dtCadastro,DESC',

@@ -5,19 +5,21 @@ import { describe, expect, it } from 'vitest'
 import { sections } from '#app/sections.ts'
 import { storeMode } from '#listing/url-state/stored-mode.ts'
 
-const routes = sections.flatMap((section) => section.routes).filter(({ loadFirstPage }) => loadFirstPage)
+const routes = sections.flatMap((section) => section.routes).filter(({ loadListRequest }) => loadListRequest)
 const getFirstInput = async (path: string, search = '') =>
-  (await routes.find((route) => route.path === path)?.loadFirstPage?.())?.getRequest(search, path)?.input ?? null
+  (await routes.find((route) => route.path === path)?.loadListRequest?.())?.getFirstCall(search, path)?.input ?? null
 
-describe.each(
-  routes.map(({ path, loadScreen, loadFirstPage }) => ({ path, screen: loadScreen, firstPage: loadFirstPage })),
-)('$path', ({ path, firstPage }) => {
-  it('requests its first page, or nothing if it needs a filter', async () => {
-    const readCall = (await firstPage?.())?.getRequest('', path)
-    if (readCall) expect(readCall.input).toMatchObject({ page: 0, size: expect.any(Number), sort: expect.any(String) })
-    else expect(await firstPage?.()).toHaveProperty('requiredFilter')
-  })
-})
+describe.each(routes.map(({ path, loadScreen, loadListRequest }) => ({ path, screen: loadScreen, loadListRequest })))(
+  '$path',
+  ({ path, loadListRequest }) => {
+    it('requests its first page, or nothing if it needs a filter', async () => {
+      const readCall = (await loadListRequest?.())?.getFirstCall('', path)
+      if (readCall)
+        expect(readCall.input).toMatchObject({ page: 0, size: expect.any(Number), sort: expect.any(String) })
+      else expect(await loadListRequest?.()).toHaveProperty('requiredFilter')
+    })
+  },
+)
 
 it('follows the URL: page, size and filters', async () => {
   expect(

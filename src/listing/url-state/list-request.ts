@@ -8,19 +8,19 @@ import { pageQuerySchema } from '#api/page.ts'
 import { parseQueryParams } from '#lib/urls/route-location.ts'
 import type { Row } from '#commands/resource.ts'
 import type { ListState } from '#commands/screen.ts'
-import type { FirstPageParts, ListDefinition } from '#listing/define.ts'
+import type { ListRequestParts, ListDefinition } from '#listing/define.ts'
 import { hasLayoutParams, wasContinuous } from './stored-mode.ts'
 import { getFirstRequest } from './continuous-rows.ts'
 import { toFilterInput, parseListState, findInvalidFilter } from './list-state-url.ts'
 
 /** The part of a list's definition that its request needs. */
-export type FirstPage<R extends Row = Row> = Pick<
+export type ListRequest<R extends Row = Row> = Pick<
   ListDefinition<R>,
   'endpoint' | 'pageSize' | 'sort' | 'filters' | 'requiredFilter' | 'validateFilters' | 'fixedInput'
 >
 
 /** Returns the input of the list's call for this state. */
-export function toPageInput(definition: FirstPage, { page, size, sort, filters }: ListState) {
+export function toPageInput(definition: ListRequest, { page, size, sort, filters }: ListState) {
   return { page, size, sort, ...definition.fixedInput, ...toFilterInput(definition, filters) }
 }
 
@@ -28,7 +28,7 @@ export function toPageInput(definition: FirstPage, { page, size, sort, filters }
  * Returns why no request is sent in this state: the required filter is missing, or a filter cannot be parsed or is
  * refused; null if the request can be sent.
  */
-export function getNotRequestedReason(definition: FirstPage, { filters }: ListState): string | null {
+export function getNotRequestedReason(definition: ListRequest, { filters }: ListState): string | null {
   const { requiredFilter, validateFilters } = definition
   if (requiredFilter && (filters[requiredFilter.filter] ?? '') === '') return requiredFilter.message
   return findInvalidFilter(definition, filters) ?? validateFilters?.(filters) ?? null
@@ -37,7 +37,7 @@ export function getNotRequestedReason(definition: FirstPage, { filters }: ListSt
 /**
  * The parameters of a list's call that neither a filter nor the fixed input fills, and that the list does not exclude.
  */
-function findInputsWithoutFilter({ endpoint, filters = [], ...parts }: FirstPageParts<Row, unknown>): string[] {
+function findInputsWithoutFilter({ endpoint, filters = [], ...parts }: ListRequestParts<Row, unknown>): string[] {
   const { shape = {} } = endpoint.input as Partial<z.ZodMiniObject>
   const known = new Set([
     ...Object.keys(pageQuerySchema),
@@ -52,14 +52,14 @@ function findInputsWithoutFilter({ endpoint, filters = [], ...parts }: FirstPage
  * Checks the part against the types of the endpoint. `getRequest` returns the call for a URL's query ('?pagina=2') and
  * path, or null. Throws if the call takes a parameter that has no filter and is not in `inputsWithoutFilter`.
  */
-export function defineFirstPage<R extends Row, Input>(firstPage: FirstPageParts<R, Input>) {
-  const definition = firstPage as FirstPage
-  const forgotten = findInputsWithoutFilter(firstPage as FirstPageParts<Row, unknown>)
+export function defineListRequest<R extends Row, Input>(listRequest: ListRequestParts<R, Input>) {
+  const definition = listRequest as ListRequest
+  const forgotten = findInputsWithoutFilter(listRequest as ListRequestParts<Row, unknown>)
   if (forgotten.length > 0)
-    throw new Error(`A lista de “${firstPage.endpoint.id}” não tem filtro para ${forgotten.join(', ')}`)
+    throw new Error(`A lista de “${listRequest.endpoint.id}” não tem filtro para ${forgotten.join(', ')}`)
   return {
-    ...firstPage,
-    getRequest(search: string, path: string): PrefetchableCall | null {
+    ...listRequest,
+    getFirstCall(search: string, path: string): PrefetchableCall | null {
       // Only the screen knows which columns can be sorted.
       const params = new URLSearchParams(search)
       if (params.has('ordem')) return null

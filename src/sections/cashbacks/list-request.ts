@@ -1,9 +1,9 @@
-/** Cashbacks: the first request of its list. */
+/** Cashbacks: what its list requests from the platform: call, order, page size, filters. */
 import { statusOptions } from '#api/status.ts'
 import { cashbacksListar } from './contract.ts'
-import { defineFirstPage } from '#listing/url-state/first-page.ts'
+import { defineListRequest } from '#listing/url-state/list-request.ts'
 
-export const firstPage = defineFirstPage({
+export const listRequest = defineListRequest({
   endpoint: cashbacksListar,
   pageSize: 10,
   sort: 'id,DESC',

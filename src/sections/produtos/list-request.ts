@@ -1,11 +1,11 @@
-/** Produtos: the first request of its list. */
+/** Produtos: what its list requests from the platform: call, order, page size, filters. */
 import { productStatusOptions } from '#api/status.ts'
 import { produtosListar } from './contract.ts'
 import { categoria } from '#sections/categorias/resource.ts'
 import { fornecedor } from '#sections/fornecedores/resource.ts'
-import { defineFirstPage } from '#listing/url-state/first-page.ts'
+import { defineListRequest } from '#listing/url-state/list-request.ts'
 
-export const firstPage = defineFirstPage({
+export const listRequest = defineListRequest({
   endpoint: produtosListar,
   pageSize: 10,
   sort: 'id,DESC',

@@ -1,7 +1,7 @@
-/** The first requests of Auditoria's lists by type, user and value range (spec 2 §2). */
+/** What Auditoria's lists by type, user and value range request (spec 2 §2). */
 import { validateRange } from '#lib/validate-ranges.ts'
 import type { FilterField } from '#listing/define.ts'
-import { defineFirstPage } from '#listing/url-state/first-page.ts'
+import { defineListRequest } from '#listing/url-state/list-request.ts'
 import { usuario } from '#sections/usuarios/resource.ts'
 import { auditoriaTipo, auditoriaUsuario, auditoriaValor } from './contract.ts'
 import { periodFilters, validatePeriodFilters } from './columns.ts'
@@ -9,7 +9,7 @@ import { periodFilters, validatePeriodFilters } from './columns.ts'
 const defaultOrder = { pageSize: 10, sort: 'dtCadastro,DESC' } as const
 const parseReais = (text: string | undefined) => (text === undefined ? undefined : Number(text))
 
-export const typeFirstPage = defineFirstPage({
+export const typeListRequest = defineListRequest({
   ...defaultOrder,
   endpoint: auditoriaTipo,
   filters: [
@@ -26,7 +26,7 @@ export const typeFirstPage = defineFirstPage({
   validateFilters: validatePeriodFilters,
 })
 
-export const userFirstPage = defineFirstPage({
+export const userListRequest = defineListRequest({
   ...defaultOrder,
   endpoint: auditoriaUsuario,
   filters: [
@@ -64,7 +64,7 @@ const createReaisFilter = <Name extends string>(
   isMutable: false,
 })
 
-export const valueFirstPage = defineFirstPage({
+export const valueListRequest = defineListRequest({
   ...defaultOrder,
   endpoint: auditoriaValor,
   filters: [

@@ -1,13 +1,11 @@
 /** Finds every command that a line may mean, each with the phrase that fits it best. */
 import { type AnyCommand, TOGGLE_ARG } from '#commands/define.ts'
-import { canMatch } from './can-match.ts'
+import { findFittingPatterns } from './fitting-patterns.ts'
 import type { Grammar } from './grammar.ts'
-import { nounLemma } from '#commands/language/words/lemma.ts'
 import type { Line } from '#commands/language/words/line.ts'
 import type { Match, MatchInput } from './match-state.ts'
 import { matchPattern } from './match-pattern.ts'
 import { isActionLemma } from '#commands/language/words/mood.ts'
-import type { Pattern } from './patterns.ts'
 import { compareNumberLists, getFitness } from './rank.ts'
 import type { InterpretationContext } from './interpretation.ts'
 import { type MatchedArgs, toMatchedArgs } from './matched-args.ts'
@@ -22,21 +20,6 @@ export interface Candidate {
 const createCandidate = (found: Match, context: InterpretationContext): Candidate => {
   const values = toMatchedArgs(found, context)
   return { match: found, matchedArgs: values, fitness: getFitness(found, values, context) }
-}
-
-/**
- * A navigation command takes an id if no record of its resource can be opened: 'pedido 501' (commands/README §4 rule
- * 4).
- */
-const allowsExtraId = ({ isNavigation, slots, elements }: Pattern, { openableResources }: Grammar): boolean => {
-  const resource = elements[1]?.resource
-  return (
-    isNavigation &&
-    slots.length === 0 &&
-    elements.length === 2 &&
-    resource != null &&
-    !openableResources.has(nounLemma(resource))
-  )
 }
 
 /** How freely a line is matched: with names of records, or only with whole phrases. */
@@ -62,10 +45,9 @@ export function findCandidates(
   const isBetterMatch = (a: Match, b: Match) =>
     compareCandidates(createCandidate(a, context), createCandidate(b, context)) < 0
   const best = new Map<AnyCommand, Candidate>()
-  for (const pattern of grammar.patterns) {
-    const options = { allowsExtraId: !allowsNames && allowsExtraId(pattern, grammar), allowsNames, requiresWholePhrase }
-    if (!canMatch(pattern, input, options)) continue
-    const found = matchPattern(pattern, input, options, isBetterMatch)
+  for (const pattern of findFittingPatterns(input, grammar, allowsNames)) {
+    const allowsExtraId = !allowsNames && grammar.patternsWithExtraId.has(pattern)
+    const found = matchPattern(pattern, input, { allowsExtraId, allowsNames, requiresWholePhrase }, isBetterMatch)
     if (!found) continue
     const candidate = createCandidate(found, context)
     const previous = best.get(pattern.command)

@@ -4,7 +4,7 @@
 import type { AnyCommand } from '#commands/define.ts'
 import type { Resource } from '#commands/resource.ts'
 import { getContentWords, createLexicon, createVocabulary, type Lexicon } from '#commands/language/words/lexicon.ts'
-import { type Lemma, wordLemma } from '#commands/language/words/lemma.ts'
+import { type Lemma, nounLemma, wordLemma } from '#commands/language/words/lemma.ts'
 import type { Args } from '#commands/args.ts'
 import { SCREEN_WORDS } from '#commands/language/words/optional-words.ts'
 import { STATUS_WORDS } from '#commands/language/words/status-words.ts'
@@ -14,6 +14,10 @@ import { findOpenableResources, type Pattern, compilePatterns, splitPhrase } fro
 /** The compiled language of a registry: built once, used at every key press. */
 export interface Grammar {
   patterns: readonly Pattern[]
+  /** The patterns with an element of this lemma. */
+  patternsByLemma: ReadonlyMap<Lemma, readonly Pattern[]>
+  /** The patterns that take an id although they have no slot for it: 'pedido 501' (commands/README §4 rule 4). */
+  patternsWithExtraId: ReadonlySet<Pattern>
   /** The patterns of commands that change nothing. */
   harmlessPatterns: readonly Pattern[]
   lexicon: Lexicon
@@ -21,8 +25,6 @@ export interface Grammar {
   choiceWords: ReadonlySet<string>
   /** Words of values that a mistyped word may be corrected to. */
   valueWords: readonly string[]
-  /** Lemmas of the resources whose name with an id opens a record. */
-  openableResources: ReadonlySet<Lemma>
   /** A command's index in the alphabetical order of titles. */
   titleOrder: ReadonlyMap<string, number>
 }
@@ -44,6 +46,33 @@ function collectLiterals(patterns: readonly Pattern[]): ReadonlyMap<string, stri
   return literals
 }
 
+/** The patterns with an element of each lemma. */
+function indexByLemma(patterns: readonly Pattern[]): ReadonlyMap<Lemma, readonly Pattern[]> {
+  const found = new Map<Lemma, Pattern[]>()
+  for (const pattern of patterns)
+    for (const lemma of pattern.lemmas) {
+      const known = found.get(lemma)
+      if (known) known.push(pattern)
+      else found.set(lemma, [pattern])
+    }
+  return found
+}
+
+/**
+ * A navigation command takes an id if no record of its resource can be opened: 'pedido 501' (commands/README §4 rule
+ * 4).
+ */
+const allowsExtraId = ({ isNavigation, slots, elements }: Pattern, openableResources: ReadonlySet<Lemma>): boolean => {
+  const resource = elements[1]?.resource
+  return (
+    isNavigation &&
+    slots.length === 0 &&
+    elements.length === 2 &&
+    resource != null &&
+    !openableResources.has(nounLemma(resource))
+  )
+}
+
 /**
  * Compiles the phrases of the commands with the words of the resources; hidden commands are left out. Throws if a
  * phrase has a slot without an argument.
@@ -57,8 +86,11 @@ export function createGrammar(allCommands: readonly AnyCommand[], resources: rea
   const choices = new Set(choiceItems.flatMap(({ label, words = [] }) => [label, ...words].flatMap(getContentWords)))
   // 'limtie de credtio': words that are known only next to another word.
   const nameWords = vocabulary.forms.flatMap(({ text }) => (text.includes(' ') ? text.split(' ') : []))
+  const openableResources = findOpenableResources(patterns)
   return {
     patterns,
+    patternsByLemma: indexByLemma(patterns),
+    patternsWithExtraId: new Set(patterns.filter((pattern) => allowsExtraId(pattern, openableResources))),
     harmlessPatterns: patterns.filter(({ isWrite }) => !isWrite),
     choiceWords: choices,
     valueWords: [
@@ -75,7 +107,6 @@ export function createGrammar(allCommands: readonly AnyCommand[], resources: rea
       'favor',
     ],
     lexicon: createLexicon(vocabulary, collectLiterals(patterns)),
-    openableResources: findOpenableResources(patterns),
     titleOrder: new Map(sorted.map(({ id }, index) => [id, index])),
   }
 }

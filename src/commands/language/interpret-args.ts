@@ -4,7 +4,8 @@ import type { Line } from '#commands/language/words/line.ts'
 import { ROW_IDS } from '#commands/language/words/parse-numbers.ts'
 import type { PromptedValues, InterpretationContext } from './interpretation.ts'
 import { isSkippable } from '#commands/language/words/tokens.ts'
-import { createLineValues, type SlotValue } from './slot-values.ts'
+import { createLineValues } from './line-values.ts'
+import type { SlotValue } from './slot-values.ts'
 import { addDefaultDirection } from './matched-args.ts'
 
 const isCompleteValue = (found: SlotValue | null): found is SlotValue =>

@@ -12,13 +12,15 @@ import { stripCourtesy } from '#commands/language/words/courtesy.ts'
 import { createGrammar } from './grammar.ts'
 import { getTooLongReason } from '#commands/language/words/line-length.ts'
 import { correctNoValueWords, prepareLine } from '#commands/language/words/line.ts'
-import { memoizeByText } from '#commands/language/words/memoize.ts'
+import { memoizeByObject, memoizeByText } from '#commands/language/words/memoize.ts'
 import { LOOK_VERBS, type Mood, MOOD_REASONS, getMood, removeAction } from '#commands/language/words/mood.ts'
 import { findNearestCommands } from './nearest-commands.ts'
 import { getNoMatchReason } from './no-match-reason.ts'
 import { findIgnoredText, leavesVerbOut } from './ignored-text.ts'
 import { isUnsupportedView } from './candidate-rules.ts'
-import { findRequestClauses, getKnownWordCheck, interpretLine, interpretClause, type PassResult } from './passes.ts'
+import { getKnownWordCheck } from './known-words.ts'
+import { createLineMatcher, type LineMatcher } from './line-matcher.ts'
+import { findRequestClauses, interpretLine, interpretClause, type PassResult } from './passes.ts'
 import type { Pattern } from './patterns.ts'
 import { compareNumberLists, getTieBreak, getTier } from './rank.ts'
 import { interpretArgs } from './interpret-args.ts'
@@ -49,6 +51,18 @@ interface Vocabularies {
 export function createInterpreter({ commands, resources }: Vocabularies): Interpreter {
   const grammar = createGrammar(commands, resources)
 
+  /** The typed line without what is no part of it, and why it is too long to be interpreted, if it is. */
+  const readTypedLine = memoizeByText((typedLine) => {
+    const cleaned = cleanText(typedLine)
+    return { ...cleaned, tooLongReason: getTooLongReason(cleaned.text) }
+  })
+
+  /** The matcher of the last typed line: the line is matched once for its interpretations and for its requests. */
+  const matchersByContext = memoizeByObject((context: InterpretationContext) =>
+    memoizeByText(() => createLineMatcher(grammar, context), 1),
+  )
+  const getMatcher = (text: string, context: InterpretationContext) => matchersByContext(context)(text)
+
   const sortCandidates = (found: readonly Candidate[], context: InterpretationContext): Candidate[] => {
     const sortable = found.map((candidate) => {
       const index = grammar.titleOrder.get(candidate.match.pattern.command.id) ?? 0
@@ -76,7 +90,7 @@ export function createInterpreter({ commands, resources }: Vocabularies): Interp
   })
 
   /** What a line that must not run still offers: the record it mentions, and commands that change nothing. */
-  const interpretHarmless = (text: string, context: InterpretationContext) => {
+  const interpretHarmless = (text: string, matcher: LineMatcher) => {
     const isStopped = getRequestMood(text) !== null
     const isHarmless = (candidate: Candidate) =>
       !candidate.match.pattern.isWrite &&
@@ -87,10 +101,10 @@ export function createInterpreter({ commands, resources }: Vocabularies): Interp
       candidate.match.pattern.command.group !== 'Formulário' &&
       !(isStopped && isUnsupportedView(candidate))
     const { tokens } = prepareLine(text, grammar.lexicon)
-    const interpreted = interpretLine(text, grammar, context)
+    const interpreted = interpretLine(text, matcher)
     const harmless = interpreted.candidates.filter(isHarmless)
     if (harmless.length > 0) return { line: interpreted.line, candidates: harmless }
-    const remaining = interpretLine(removeAction(tokens, text, grammar.lexicon), grammar, context)
+    const remaining = interpretLine(removeAction(tokens, text, grammar.lexicon), matcher)
     // A name without its 'não' is another name: 'excluir visão Loja não usada'.
     const isWhole = ({ match, matchedArgs: { args } }: Candidate) =>
       !match.hasFreeText || Object.values(args).every((value) => typeof value !== 'string' || text.includes(value))
@@ -107,10 +121,11 @@ export function createInterpreter({ commands, resources }: Vocabularies): Interp
 
   const interpret = (typedLine: string, context: InterpretationContext): Interpretation[] => {
     const text = cleanLine(typedLine)
+    const matcher = getMatcher(text, context)
     const { line, candidates, uncoveredText }: PassResult =
       getWholeMood(typedLine) === null
-        ? interpretLine(text, grammar, context)
-        : (interpretClause(text, grammar, context) ?? interpretHarmless(text, context))
+        ? interpretLine(text, matcher)
+        : (interpretClause(text, matcher) ?? interpretHarmless(text, matcher))
     const list = sortCandidates(candidates, context)
     const [first, second] = list
     const isAmbiguous = first && second && compareNumberLists(first.fitness, second.fitness) === 0
@@ -134,10 +149,9 @@ export function createInterpreter({ commands, resources }: Vocabularies): Interp
 
   return {
     interpretArgs(wanted, typedLine, context) {
-      const { text } = cleanText(typedLine)
+      const { text, tooLongReason } = readTypedLine(typedLine)
       const [[name = '', arg] = []] = wanted
       // A text argument takes the text as it is, however long.
-      const tooLongReason = getTooLongReason(text)
       if (tooLongReason !== null)
         return arg?.kind === 'texto'
           ? { args: { [name]: text.trim() }, problem: null }
@@ -149,8 +163,8 @@ export function createInterpreter({ commands, resources }: Vocabularies): Interp
       )
     },
     interpret(typedLine, context) {
-      const { text, toTypedOffset } = cleanText(typedLine)
-      if (getTooLongReason(text) !== null) return []
+      const { text, toTypedOffset, tooLongReason } = readTypedLine(typedLine)
+      if (tooLongReason !== null) return []
       const interpretations = interpret(text, context)
       if (text === typedLine) return interpretations
       const toTypedSpan = (span: Span): Span => ({
@@ -164,27 +178,26 @@ export function createInterpreter({ commands, resources }: Vocabularies): Interp
       }))
     },
     getStopReason(typedLine) {
-      const { text } = cleanText(typedLine)
-      const tooLongReason = getTooLongReason(text)
+      const { text, tooLongReason } = readTypedLine(typedLine)
       if (tooLongReason !== null) return tooLongReason
       const mood = getRequestMood(text)
       return mood && MOOD_REASONS[mood]
     },
     splitRequests(typedLine, context) {
-      const { text } = cleanText(typedLine)
-      return getTooLongReason(text) !== null || getWholeMood(text)
+      const { text, tooLongReason } = readTypedLine(typedLine)
+      return tooLongReason !== null || getWholeMood(text)
         ? []
-        : splitRequests(cleanLine(text), grammar, context)
+        : splitRequests(cleanLine(text), getMatcher(cleanLine(text), context))
     },
     getNoMatchReason(typedLine, context) {
-      const { text } = cleanText(typedLine)
-      if (getTooLongReason(text) !== null) return null
+      const { text, tooLongReason } = readTypedLine(typedLine)
+      if (tooLongReason !== null) return null
       const line = prepareLine(cleanLine(text), grammar.lexicon, { correctWord: correctNoValueWords })
       return getNoMatchReason(line, grammar, resources, context.resource)
     },
     findNearestCommands(typedLine) {
-      const { text } = cleanText(typedLine)
-      return getTooLongReason(text) !== null ? [] : findNearestCommands(cleanLine(text), grammar.harmlessPatterns, 3)
+      const { text, tooLongReason } = readTypedLine(typedLine)
+      return tooLongReason !== null ? [] : findNearestCommands(cleanLine(text), grammar.harmlessPatterns, 3)
     },
   }
 }

@@ -5,7 +5,8 @@ import { STATE_WORD } from '#commands/language/words/optional-words.ts'
 import { isActionLemma } from '#commands/language/words/mood.ts'
 import type { Pattern } from './patterns.ts'
 import type { InterpretationContext, Span } from './interpretation.ts'
-import type { LineValues, SlotValue } from './slot-values.ts'
+import type { LineValues } from './line-values.ts'
+import type { SlotValue } from './slot-values.ts'
 
 /** A match of a line with a pattern, with what ranking needs. */
 export interface Match {

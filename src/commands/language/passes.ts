@@ -2,14 +2,7 @@
  * The passes that interpret a line, in order, from its exact words to its gist. The first pass that finds a candidate
  * ends the search (commands/language/README §1, §3). The last passes never yield a write command.
  */
-import {
-  findCandidates,
-  type Candidate,
-  isHarmlessAndComplete,
-  keepFewestSkipped,
-  removeSpans,
-  type MatchMode,
-} from './candidates.ts'
+import { type Candidate, isHarmlessAndComplete, keepFewestSkipped, removeSpans, type MatchMode } from './candidates.ts'
 import {
   isOffTarget,
   hasDoubtfulFreeText,
@@ -24,9 +17,7 @@ import {
   usesMentionedRecord,
 } from './candidate-rules.ts'
 import type { Grammar } from './grammar.ts'
-import { getContentWords } from '#commands/language/words/lexicon.ts'
 import { isNounLemma, type Lemma, verbLemma } from '#commands/language/words/lemma.ts'
-import { memoizeByText, memoizeByObject } from '#commands/language/words/memoize.ts'
 import {
   correctNoValueWords,
   type Line,
@@ -56,13 +47,9 @@ import {
 import { findTextBesideClause, findIgnoredText, findUnsaidText } from './ignored-text.ts'
 import { type RequestClause, splitRequestClauses } from './request-clauses.ts'
 import { parsePeriodAt } from '#commands/language/days/period.ts'
-import { MONEY_RANGE_WORDS } from '#commands/language/words/money-range.ts'
-import { LONG_PERIOD_WORDS } from '#commands/language/days/period-letters.ts'
-import type { InterpretationContext } from './interpretation.ts'
 import { isEvidentCorrection, isMostlyGuessed, isLikelyCorrection, getValueCorrection } from './typo-corrections.ts'
-import type { MatchInput } from './match-state.ts'
+import type { LineMatcher } from './line-matcher.ts'
 import { isSkippable } from '#commands/language/words/tokens.ts'
-import { createLineValues } from './slot-values.ts'
 import { isStatusWord } from '#commands/language/words/status-words.ts'
 
 /** The line as a pass prepared it, and its candidates; none if the pass does not understand the line. */
@@ -74,20 +61,6 @@ export interface PassResult {
 }
 
 const FILTRAR = verbLemma('filtrar')
-const PERIOD_WORD_SET = new Set(LONG_PERIOD_WORDS)
-
-/** Column labels decide which words are known: the cache key is the labels, one per line. */
-const knownWordsByGrammar = memoizeByObject((grammar: Grammar) =>
-  memoizeByText((labels) => {
-    const columns = new Set(labels.split('\n').flatMap(getContentWords))
-    const sets = [grammar.choiceWords, columns, PERIOD_WORD_SET, MONEY_RANGE_WORDS]
-    return memoizeByText((word) => isStatusWord(word) || sets.some((words) => words.has(word)))
-  }),
-)
-
-/** Returns a check for words that the screen or an argument's choices know. Such a word is never split in two. */
-export const getKnownWordCheck = (grammar: Grammar, { columns }: InterpretationContext): ((word: string) => boolean) =>
-  knownWordsByGrammar(grammar)(columns.map(({ label }) => label).join('\n'))
 
 /** The text of the first candidate that searches; undefined if none does. */
 const findSearchedText = (found: readonly Candidate[]) =>
@@ -117,10 +90,11 @@ const countStatusWords = ({ tokens }: Line) => tokens.filter(({ text }) => isSta
  * Interprets the one clause that asks for something, if the other clauses only comment on it
  * (commands/language/README §5). Returns null if no clause is a complete request.
  */
-export function interpretClause(text: string, grammar: Grammar, context: InterpretationContext): PassResult | null {
+export function interpretClause(text: string, matcher: LineMatcher): PassResult | null {
+  const { grammar } = matcher
   const statuses = countStatusWords(prepareLine(text, grammar.lexicon))
   for (const { text: clause, isFirst, isPurpose, isConditional } of findRequestClauses(text, grammar)) {
-    const { line, candidates } = interpretLine(clause, grammar, context, true)
+    const { line, candidates } = interpretLine(clause, matcher, true)
     // For a write command a status only describes the record. For a list it selects the rows: 'os do pedido 501, que
     // estão liberados'.
     const coversStatuses = ({ match: { pattern } }: Candidate) => pattern.isWrite || countStatusWords(line) === statuses
@@ -138,28 +112,12 @@ export function interpretClause(text: string, grammar: Grammar, context: Interpr
 }
 
 /** Functions that interpret one line, or a line rewritten from it. Each prepared line is matched once. */
-function createLinePasses(text: string, grammar: Grammar, context: InterpretationContext) {
-  const isWord = getKnownWordCheck(grammar, context)
-  const prepare = (options: PrepareOptions = {}, source = text) =>
-    prepareLine(source, grammar.lexicon, { isKnownWord: isWord, ...options })
-  const memo = new Map<string, MatchInput | Candidate[]>()
-  const memoize = <Found extends MatchInput | Candidate[]>(key: string, make: () => Found): Found => {
-    const found = (memo.get(key) as Found | undefined) ?? make()
-    memo.set(key, found)
-    return found
-  }
+function createLinePasses(text: string, matcher: LineMatcher) {
+  const { grammar, context } = matcher
+  const prepare = (options: PrepareOptions = {}, source = text) => matcher.prepare(source, options)
   /** Passes that prepare a line alike share its candidates. */
-  const findLineCandidates = (line: Line, { allowsNames = false, requiresWholePhrase = false }: MatchMode = {}) =>
-    memoize(`${allowsNames} ${requiresWholePhrase} ${line.cacheKey}`, () => {
-      const input = memoize(`${allowsNames} ${line.cacheKey}`, () => ({
-        line,
-        values: createLineValues(line, context, allowsNames),
-        context,
-      }))
-      return findCandidates(input, grammar, { allowsNames, requiresWholePhrase }).filter(
-        (candidate) => !isOffTarget(candidate, text, context),
-      )
-    })
+  const findLineCandidates = (line: Line, mode: MatchMode = {}) =>
+    matcher.findCandidates(line, mode).filter((candidate) => !isOffTarget(candidate, text, context))
   /** Interprets a rewritten line: first with ids only, then with record names. `null` yields no candidate. */
   const interpretRewrite = (rewrittenText: string | null): PassResult => {
     const rewritten = prepare({}, rewrittenText ?? '')
@@ -238,14 +196,10 @@ function runPasses(
  * Interprets one line with all passes; the first pass that finds something decides. `isClause` is true for a clause of
  * another line, which is not split again and gets fewer passes.
  */
-export function interpretLine(
-  text: string,
-  grammar: Grammar,
-  context: InterpretationContext,
-  isClause = false,
-): PassResult {
+export function interpretLine(text: string, matcher: LineMatcher, isClause = false): PassResult {
+  const { grammar, context } = matcher
   const { prepare, findLineCandidates, interpretRewrite, interpretPartialRewrite, interpretSearchedThing } =
-    createLinePasses(text, grammar, context)
+    createLinePasses(text, matcher)
   const line = prepare()
   if (line.tokens.length === 0) return { line, candidates: [] }
   const listNouns = [...getFullLemmas(line, 'one')].filter(isNounLemma)
@@ -381,8 +335,7 @@ export function interpretLine(
   const passRecordPart = () => interpretPartialRewrite(rewriteRecordPart(line, context), line)
   const passNumberChange = () => interpretRewrite(rewriteNumberChange(typoFixedLine(), grammar, context))
   const passNewRecord = () => interpretPartialRewrite(rewriteNewRecord(line), line)
-  const passRequestClause = () =>
-    (isClause ? null : interpretClause(text, grammar, context)) ?? { line, candidates: [] }
+  const passRequestClause = () => (isClause ? null : interpretClause(text, matcher)) ?? { line, candidates: [] }
 
   const passes = [
     () => interpretRewrite(rewriteHiddenColumns(line)),

@@ -20,6 +20,7 @@ import { isSkippable, getNormalizedText } from '#commands/language/words/tokens.
 import type { NamedFilter } from '#commands/language/views/view-clause.ts'
 import { matchNoun } from '#commands/language/views/view-words.ts'
 import { matchDirection } from '#commands/language/views/view-order.ts'
+import type { ClauseReader } from '#commands/language/views/clause-reader.ts'
 import { parseView } from '#commands/language/views/parse-view.ts'
 import { CALLED_OPENING } from '#commands/language/views/record-names.ts'
 import { isUnfinished } from './unfinished.ts'
@@ -40,23 +41,24 @@ export interface SlotValue extends Parsed<unknown> {
   options?: readonly ListView[]
 }
 
-type ValueReader = (
-  arg: Arg,
-  line: Line,
-  index: number,
-  context: InterpretationContext,
-  nameMode: boolean,
-) => SlotValue | null
+/** Where values are read: on which screen, with which clauses of views, and whether a view may give a record by name. */
+export interface ValueInput {
+  context: InterpretationContext
+  readClauses: ClauseReader
+  allowsNames: boolean
+}
+
+type ValueReader = (arg: Arg, line: Line, index: number, input: ValueInput) => SlotValue | null
 
 /** The readers, in reading order: period, money, ids, a few words, free text (commands/README §3). */
 const READERS_BY_KIND: Readonly<Record<Arg['kind'], ValueReader>> = {
-  vista: ({ listSchema }, line, index, context, nameMode) =>
-    index === 0 && listSchema ? parseView(line, listSchema, context, nameMode) : null,
-  periodo: (_, { tokens }, index, { now }) => parsePeriodAt(tokens, index, now),
+  vista: ({ listSchema }, line, index, { context, readClauses, allowsNames }) =>
+    index === 0 && listSchema ? parseView(line, listSchema, context, readClauses, allowsNames) : null,
+  periodo: (_, { tokens }, index, { context }) => parsePeriodAt(tokens, index, context.now),
   faixa: (_, { tokens }, index) => parseMoneyRange(tokens, index),
   direcao: (_, { tokens }, index) => matchDirection(tokens, index),
   // 'as datas' are both ends of a filter.
-  coluna({ allowsMultiple }, { tokens }, index, { columns }) {
+  coluna({ allowsMultiple }, { tokens }, index, { context: { columns } }) {
     const found = isTokenText(tokens, index, 'datas') ? null : matchColumnList(tokens, index, columns)
     // 'ordenar por valor e tipo': a single column is not what the line asks for.
     return !allowsMultiple && Array.isArray(found?.value) ? { ...found, problem: 'Aqui vai uma coluna por vez' } : found
@@ -159,58 +161,16 @@ function readText(line: Line, index: number, nameMode: 'given' | readonly string
   return { end, value: getNormalizedText(text, first.start, tokens[last]?.start) }
 }
 
-const readValue: ValueReader = (arg, line, index, context, nameMode) => {
+/** Kinds whose values depend on the words alone, and not on which of them may be skipped. */
+const WORD_KINDS: ReadonlySet<Arg['kind']> = new Set(['periodo', 'faixa', 'valor', 'ids', 'id', 'n'])
+
+/** Whether the values of an argument are the same in every line with the same words, whatever may be skipped in it. */
+export const dependsOnWordsOnly = ({ kind }: Arg): boolean => WORD_KINDS.has(kind)
+
+/** The value of an argument at a token; null if there is none. */
+export function readValue(arg: Arg, line: Line, index: number, input: ValueInput): SlotValue | null {
   const { tokens } = line
-  const found = READERS_BY_KIND[arg.kind](arg, line, index, context, nameMode)
-  if (found || !isUnfinished(arg, tokens, index, context.columns)) return found
+  const found = READERS_BY_KIND[arg.kind](arg, line, index, input)
+  if (found || !isUnfinished(arg, tokens, index, input.context.columns)) return found
   return { end: tokens.length, value: undefined, isFull: false, isUnfinished: true }
-}
-
-/** The values that slots can take in one line; each is read once for all phrases. */
-export interface LineValues {
-  /** The value of an argument at a token (0-based); null if there is none. */
-  getValue(arg: Arg, index: number): SlotValue | null
-  /** For each token: whether some value of the argument covers it. */
-  getCoverage(arg: Arg): readonly boolean[]
-}
-
-/** Arguments with the same key have the same values. */
-const getArgKey = (arg: Arg): unknown =>
-  arg.kind === 'vista'
-    ? arg.listSchema
-    : arg.kind === 'escolha'
-      ? arg.choices
-      : arg.kind === 'n'
-        ? `n${arg.min}`
-        : (arg.allowsMultiple ?? arg.getSuggestions ?? (arg.isVerbatim && 'given') ?? arg.kind)
-
-/** Prepares the values of a line in a context. If names are allowed, a view may give a record by name. */
-export function createLineValues(line: Line, context: InterpretationContext, nameMode = false): LineValues {
-  const known = new Map<unknown, { values: (SlotValue | null | undefined)[]; covered?: readonly boolean[] }>()
-  const getValuesOfArg = (arg: Arg) => {
-    const key = getArgKey(arg)
-    let found = known.get(key)
-    if (!found) known.set(key, (found = { values: [] }))
-    return found
-  }
-  const getValueAt = (arg: Arg, index: number): SlotValue | null => {
-    const { values } = getValuesOfArg(arg)
-    let value = values[index]
-    if (value === undefined)
-      values[index] = value = line.tokens[index] ? readValue(arg, line, index, context, nameMode) : null
-    return value
-  }
-  const getCoverage = (arg: Arg): readonly boolean[] => {
-    const covered = line.tokens.map(() => false)
-    let end = 0
-    // A text and an unfinished value take the rest of the line: there is nothing more to find.
-    for (let index = 0; end < covered.length && index < covered.length; index++) {
-      const value = getValueAt(arg, index)
-      if (!value) continue
-      covered.fill(true, index, value.end)
-      end = Math.max(end, value.end)
-    }
-    return covered
-  }
-  return { getValue: getValueAt, getCoverage: (arg) => (getValuesOfArg(arg).covered ??= getCoverage(arg)) }
 }

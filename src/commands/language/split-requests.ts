@@ -3,27 +3,18 @@
  * filtered list ('soma do valor de outubro'): commands/language/README §8.
  */
 import type { ListView } from '#commands/args.ts'
-import type { Grammar } from './grammar.ts'
 import { NUMBER_FIELD_WORD } from '#commands/language/words/optional-words.ts'
-import {
-  correctNoValueWords,
-  type Line,
-  type PrepareOptions,
-  prepareLine,
-  getFullLemmas,
-} from '#commands/language/words/line.ts'
-import { type Candidate, findCandidates } from './candidates.ts'
+import { correctNoValueWords, type Line, getFullLemmas } from '#commands/language/words/line.ts'
+import type { Candidate } from './candidates.ts'
+import type { LineMatcher } from './line-matcher.ts'
 import { HOLDING_BACK_WORD, getMood } from '#commands/language/words/mood.ts'
 import { isOffTarget, isUnsupportedView } from './candidate-rules.ts'
 import { rewriteNumberChange } from './line-rewrites.ts'
-import { getKnownWordCheck } from './passes.ts'
 import { compareNumberLists } from './rank.ts'
-import type { InterpretationContext } from './interpretation.ts'
 import { verbLemma } from '#commands/language/words/lemma.ts'
 import { parseIds, isTokenText } from '#commands/language/words/parse-numbers.ts'
 import { isSkippable } from '#commands/language/words/tokens.ts'
 import { ALL_VERBS, isListVerb, matchNoun } from '#commands/language/views/view-words.ts'
-import { createLineValues } from './slot-values.ts'
 import { skipPattern, createPattern } from '#commands/language/words/word-pattern.ts'
 
 /** Words that state a sequence. */
@@ -54,17 +45,16 @@ const isCompleteCandidate = ({ match, matchedArgs }: Candidate): boolean =>
   match.unmatchedCount === 0 && matchedArgs.missing.length === 0
 
 /** Functions that interpret parts of the line. */
-function createPartInterpreter(grammar: Grammar, context: InterpretationContext) {
-  const isWord = getKnownWordCheck(grammar, context)
-  const prepare = (part: string, how: PrepareOptions = {}) =>
-    prepareLine(part, grammar.lexicon, { isKnownWord: isWord, ...how })
+function createPartInterpreter(matcher: LineMatcher) {
+  const { grammar, context, prepare } = matcher
   /** The candidates of a part as typed, the likeliest first. */
   const findPartCandidates = (line: Line): Candidate[] => {
     const { tokens, text } = line
     // 'excluir o 3, cancela' retracts the request.
     const isRetracted = tokens.some(({ text: word }) => HOLDING_BACK_WORD.test(word) && !EXCLUSION.test(word))
     if (isRetracted || getMood(tokens, text, grammar.lexicon)) return []
-    return findCandidates({ line, values: createLineValues(line, context, false), context }, grammar)
+    return matcher
+      .findCandidates(line)
       .filter((candidate) => !isOffTarget(candidate, text, context))
       .sort((a, b) => compareNumberLists(a.fitness, b.fitness))
   }
@@ -114,11 +104,10 @@ function createPartInterpreter(grammar: Grammar, context: InterpretationContext)
 /**
  * The requests of a line, in the order in which they run; empty if the line has one interpretation or does not split.
  */
-export function splitRequests(text: string, grammar: Grammar, context: InterpretationContext): readonly string[] {
-  const { prepare, findPartCandidates, getPartKind, beginsWithVerb, writeParts, singleIdParts } = createPartInterpreter(
-    grammar,
-    context,
-  )
+export function splitRequests(text: string, matcher: LineMatcher): readonly string[] {
+  const { grammar, context } = matcher
+  const { prepare, findPartCandidates, getPartKind, beginsWithVerb, writeParts, singleIdParts } =
+    createPartInterpreter(matcher)
   const line = prepare(text)
   const { tokens } = line
   const jointEnds = tokens.map((_, index) =>

@@ -6,7 +6,7 @@ import { createLexicon, createVocabulary } from '#commands/language/words/lexico
 import { prepareLine } from '#commands/language/words/line.ts'
 import { produto } from '#commands/resources.fixture.ts'
 import { createContexts } from './screens.fixture.ts'
-import { createLineValues } from './slot-values.ts'
+import { createLineValues } from './line-values.ts'
 
 const lexicon = createLexicon(createVocabulary([produto]), new Map())
 const context = createContexts([produto]).at('/produtos')

@@ -5,25 +5,14 @@
  */
 import type { ListSchema, ListView } from '#commands/args.ts'
 import type { InterpretationContext, UnsupportedCondition } from '#commands/language/interpretation.ts'
-import { type ViewClause, type ClauseInput, type NamedFilter, createRefusedClause } from './view-clause.ts'
+import { type ClauseInput, type NamedFilter, createRefusedClause } from './view-clause.ts'
+import type { ClauseReader } from './clause-reader.ts'
 import { skipPattern, createPattern, matchWords } from '#commands/language/words/word-pattern.ts'
-import { parseFieldClause } from './view-fields.ts'
-import { skipSmallWords, FIRST_WORDS, parseOrderClause } from './view-order.ts'
-import { parseSizeClause } from './view-size.ts'
-import { parseStatusClause } from './view-status.ts'
-import { parseAmountClause, parsePeriodClause } from './view-amounts.ts'
+import { skipSmallWords, FIRST_WORDS } from './view-order.ts'
+import { matchStatuses } from './view-status.ts'
 import { skipListName, skipListNoun, isFiller, isListVerb, matchNoun, getNounIds } from './view-words.ts'
 import { type Parsed, followsPreposition, isTokenText } from '#commands/language/words/parse-numbers.ts'
 import type { Line } from '#commands/language/words/line.ts'
-
-/** The clause at this token, from the first parser that accepts it. */
-const parseClauseAt = (input: ClauseInput): ViewClause | null =>
-  parsePeriodClause(input) ??
-  parseSizeClause(input) ??
-  parseAmountClause(input) ??
-  parseOrderClause(input) ??
-  parseFieldClause(input) ??
-  parseStatusClause(input)
 
 /** Participles and past forms without a meaning of their own. Others may select records: 'parados', 'devolvidos'. */
 const DONE_WORDS = createPattern(
@@ -83,9 +72,13 @@ function skipSiblingList({ tokens }: Line, { path }: ListSchema, screenPath: str
 /** The line may name the list: by its noun or its path, by its only choice, or by a person. */
 const canNameList = (line: Line, listSchema: ListSchema, allowsNames: boolean): boolean =>
   (allowsNames && listSchema.resource.sign !== undefined) ||
-  listSchema.filters.some(({ options }) => options?.length === 1) ||
   getNounIds(line).has(listSchema.resource.id) ||
-  line.tokens.some((_, index) => isTokenText(line.tokens, index, listSchema.path.split('/')[1] ?? ''))
+  line.tokens.some((_, index) => isTokenText(line.tokens, index, listSchema.path.split('/')[1] ?? '')) ||
+  listSchema.filters.some(
+    (filter) =>
+      filter.options?.length === 1 &&
+      line.tokens.some((_, index) => matchStatuses([filter], line.tokens, index).length > 0),
+  )
 
 /**
  * The whole line as a view of this list; null if the line is about something else or filters nothing. With
@@ -95,28 +88,14 @@ export function parseView(
   line: Line,
   listSchema: ListSchema,
   context: InterpretationContext,
+  readClauses: ClauseReader,
   allowsNames = false,
 ): ParsedView | null {
   const { tokens } = line
-  const createClauseInput = (index: number, allowsName = allowsNames): ClauseInput => ({
-    line,
-    tokens,
-    at: index,
-    listSchema,
-    context,
-    allowsNames: allowsName,
-    startsClause,
-  })
-  const startsByIndex = new Map<number, boolean>()
-  function startsClause(index: number): boolean {
-    let isStart = startsByIndex.get(index)
-    if (isStart === undefined)
-      startsByIndex.set(index, (isStart = parseClauseAt(createClauseInput(index, false)) !== null))
-    return isStart
-  }
   const isHere = context.path === listSchema.path
   const viewStart = skipSiblingList(line, listSchema, context.path)
   if (!isHere && viewStart === 0 && !canNameList(line, listSchema, allowsNames)) return null
+  const clauses = readClauses(line, listSchema, allowsNames)
   let namedFilter: NamedFilter | undefined
   let view: ListView = { filters: {}, removedFilters: [] }
   let problem: string | undefined
@@ -129,7 +108,7 @@ export function parseView(
   let isListNamed = viewStart > 0
   let hasPriority = isListNamed
   for (let index = viewStart; index < tokens.length;) {
-    const clause = parseClauseAt(createClauseInput(index))
+    const clause = clauses.getClause(index)
     const nameEnd = clause ? index : skipListName(line, index, listSchema)
     if (clause) {
       if (clause.namedFilter && namedFilter) return null
@@ -157,7 +136,7 @@ export function parseView(
     else if (
       isFiller(tokens[index]!) ||
       isListVerb(line, index) ||
-      isDoneWord(createClauseInput(index), isListNamed && clauseCount > 0)
+      isDoneWord(clauses.createInput(index), isListNamed && clauseCount > 0)
     )
       index++
     else if (

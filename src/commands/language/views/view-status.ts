@@ -86,9 +86,11 @@ export function matchStatuses(fields: readonly FilterSchema[], tokens: readonly 
   return best
 }
 
-/** The value of a field that a word or its prefix stands for; undefined if there is none. */
-export const findStatusValue = (field: FilterSchema, text: string): string | undefined =>
-  matchStatuses([field], tokenize(text), 0)[0]?.value
+const toWordToken = (text: string): Token => ({ kind: 'word', text, start: 0, end: text.length, isGlued: false })
+
+/** The value of a field that a word or its prefix stands for; undefined if there is none. The word is folded. */
+export const findStatusValue = (field: FilterSchema, word: string): string | undefined =>
+  matchStatuses([field], [toWordToken(word)], 0)[0]?.value
 
 /** A clause that sets one of these values; of several it offers each. null if there is none. */
 export function createStatusClause(found: readonly StatusMatch[]): ViewClause | null {

@@ -28,6 +28,11 @@ export interface Segment {
 /** A typed line as tokens, with every possible meaning. */
 export interface Line {
   text: string
+  /**
+   * The line before words were marked as optional; absent if none was marked. Its tokens have the same words and
+   * offsets, so that what depends on the words alone is read there once for all passes.
+   */
+  unmarked?: Line
   /** Equal for lines that are interpreted alike. */
   cacheKey: string
   tokens: readonly Token[]
@@ -336,21 +341,13 @@ export function prepareLine(text: string, lexicon: Lexicon, options: PrepareOpti
   return line
 }
 
-function computeLine(
-  text: string,
+/** The corrected words of a line: the tokens with the words that were meant, and where each of them stands. */
+function correctTokens(
+  typed: readonly Token[],
   lexicon: Lexicon,
-  {
-    isKnownWord = isNeverWord,
-    correctWord,
-    allowsLooseWords = false,
-    skipsUnknownWords = false,
-    skipsAnyWord = false,
-  }: PrepareOptions,
-): Line {
-  const corrections: WordCorrections = (word) =>
-    correctWord && !lexicon.isKnown(word) && !isKnownWord(word) ? lexicon.findCorrections(word) : NO_MEANINGS
+  { isKnownWord = isNeverWord, correctWord }: PrepareOptions,
+): { tokens: readonly Token[]; typoFixes: Line['typoFixes'] } {
   const typoFixes: { start: number; end: number; form: string }[] = []
-  const typed = wordsByLexicon(lexicon)(isKnownWord)(text)
   const words: Token[] = []
   for (const [index, token] of typed.entries()) {
     const { kind, text: word, start, end } = token
@@ -377,29 +374,77 @@ function computeLine(
     typoFixes.push({ start, end, form })
     words[index] = { ...token, text: form }
   }
-  const marked = courtesyByWords(lexicon)(typoFixes.length > 0 ? words : typed)
-  const loosened = allowsLooseWords ? markOptionalWords(marked, lexicon) : { tokens: marked, allowsHarmlessOnly: false }
-  const allowsHarmlessOnly = loosened.allowsHarmlessOnly || skipsUnknownWords
+  return { tokens: typoFixes.length > 0 ? words : typed, typoFixes }
+}
+
+function computeLine(text: string, lexicon: Lexicon, options: PrepareOptions): Line {
+  const { isKnownWord = isNeverWord, correctWord, allowsLooseWords, skipsUnknownWords } = options
+  if (allowsLooseWords || skipsUnknownWords) return markLine(text, lexicon, options)
+  const { tokens: words, typoFixes } = correctTokens(wordsByLexicon(lexicon)(isKnownWord)(text), lexicon, options)
+  const tokens = courtesyByWords(lexicon)(words)
+  const corrections = createCorrections(lexicon, options)
+  const isCorrected = tokens.some(({ kind, text: word }) => kind === 'word' && corrections(word).size > 0)
+  // A line without a typing error is prepared once, whether or not corrections are allowed, and one without a mistyped
+  // word of a value once for both kinds of corrections.
+  if (correctWord && typoFixes.length === 0) {
+    if (!isCorrected) return prepareLine(text, lexicon, { isKnownWord })
+    if (correctWord !== correctNoValueWords)
+      return prepareLine(text, lexicon, { isKnownWord, correctWord: correctNoValueWords })
+  }
+  return createLine({ text, tokens, typoFixes, allowsHarmlessOnly: false }, isCorrected, lexicon, corrections)
+}
+
+const createCorrections =
+  (lexicon: Lexicon, { isKnownWord = isNeverWord, correctWord }: PrepareOptions): WordCorrections =>
+  (word) =>
+    correctWord && !lexicon.isKnown(word) && !isKnownWord(word) ? lexicon.findCorrections(word) : NO_MEANINGS
+
+/** The line with the words marked that may be skipped. */
+function markLine(text: string, lexicon: Lexicon, options: PrepareOptions): Line {
+  const { isKnownWord = isNeverWord, correctWord, allowsLooseWords, skipsUnknownWords, skipsAnyWord = false } = options
+  const unmarked = prepareLine(text, lexicon, { isKnownWord, ...(correctWord && { correctWord }) })
+  if (correctWord && unmarked === prepareLine(text, lexicon, { isKnownWord })) {
+    const { correctWord: _, ...marking } = options
+    return prepareLine(text, lexicon, marking)
+  }
+  const loosened = allowsLooseWords
+    ? markOptionalWords(unmarked.tokens, lexicon)
+    : { tokens: unmarked.tokens, allowsHarmlessOnly: false }
+  const allowsHarmlessOnly = loosened.allowsHarmlessOnly || skipsUnknownWords === true
   const tokens = skipsUnknownWords
     ? markUnknownWords(loosened.tokens, lexicon, isKnownWord, skipsAnyWord)
     : loosened.tokens
+  if (tokens.every((token, index) => token === unmarked.tokens[index]))
+    return allowsHarmlessOnly ? { ...unmarked, unmarked, allowsHarmlessOnly } : unmarked
+  const { typoFixes } = unmarked
+  const corrections = createCorrections(lexicon, options)
+  const isCorrected = correctWord !== undefined
+  return {
+    ...createLine({ text, tokens, typoFixes, allowsHarmlessOnly }, isCorrected, lexicon, corrections),
+    unmarked,
+  }
+}
+
+/** Looks up what the tokens may mean. */
+function createLine(
+  line: Pick<Line, 'text' | 'tokens' | 'typoFixes' | 'allowsHarmlessOnly'>,
+  isCorrected: boolean,
+  lexicon: Lexicon,
+  corrections: WordCorrections,
+): Line {
+  const { text, tokens, typoFixes } = line
   const segments = tokens.map((_, index) => createSegments(tokens, index, lexicon, corrections))
-  const covering = tokens.map((token) => (isSkippable(token) ? null : new Set<Lemma>()))
+  const coveringLemmas = tokens.map((token) => (isSkippable(token) ? null : new Set<Lemma>()))
   segments.forEach((list, index) => {
     for (const { end, meanings } of list)
-      for (let token = index; token < end; token++) for (const lemma of meanings.keys()) covering[token]?.add(lemma)
+      for (let token = index; token < end; token++)
+        for (const lemma of meanings.keys()) coveringLemmas[token]?.add(lemma)
   })
-  const isCorrected =
-    correctWord && tokens.some(({ kind, text: word }) => kind === 'word' && corrections(word).size > 0)
   const marks = tokens.map((token) => `${token.text} ${isSkippable(token)} ${token.isPolite}`)
-  const key = [text, isCorrected, typoFixes.length, ...marks].join()
   return {
-    text,
-    cacheKey: key,
-    tokens,
+    ...line,
+    cacheKey: [text, isCorrected, typoFixes.length, ...marks].join(),
     segments,
-    coveringLemmas: covering,
-    typoFixes,
-    allowsHarmlessOnly,
+    coveringLemmas,
   }
 }

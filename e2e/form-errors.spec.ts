@@ -80,3 +80,26 @@ test('a save continues if its form breaks: it is reported, its draft is removed,
   expect(watch.calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
   await page.goto('about:blank')
 })
+test('an untouched field is reported as missing, and as invalid after it loses the focus', async ({
+  page,
+  operator,
+}) => {
+  await operator.openSignedIn('/cashback-planos/cadastrar')
+  const bar = page.getByRole('main').getByRole('button', { name: /^(Falta|Corrija):/ })
+  await expect(bar).toHaveText('Falta: Nome, Profundidade')
+  // The first field is not validated before something was typed into it, but it is named in the bar.
+  await operator.field('Profundidade').focus()
+  await operator.field('Nome').focus()
+  await expect(bar).toHaveText('Corrija: Profundidade. Falta: Nome')
+  await operator.fill('Nome', 'Clube')
+  await operator.fill('Profundidade', '2')
+  await expect(bar).toHaveCount(0)
+  await operator.click('Adicionar nível')
+  await expect(operator.field('Percentual da linha 1')).toBeFocused()
+  await expect(bar).toHaveText('Falta: Níveis')
+  await expect(operator.field('Percentual da linha 1')).not.toHaveAttribute('aria-invalid', 'true')
+  await operator.press('Shift+Tab')
+  await expect(bar).toHaveText('Corrija: Níveis')
+  await operator.fill('Percentual da linha 1', '5')
+  await expect(bar).toHaveCount(0)
+})

@@ -29,71 +29,67 @@ async function readScreenAsCsv(page: Page) {
   return lines.map((cells) => cells.map((text) => `"${text.replaceAll('"', '""')}"`).join(';') + '\r\n').join('')
 }
 
-test('by type loads on open and offers only CASHBACK', async ({ page, operator, expected }) => {
-  await operator.openSignedIn(`${AUDIT}/tipo`)
-  await expected.heading('Auditoria por Tipo')
-  await expected.call('GET', `${AUDIT}/tipo/CASHBACK`, { query: { page: '0', size: '10', sort: 'dtCadastro,DESC' } })
-  await expect(page.getByRole('combobox', { name: 'Tipo', exact: true }).locator('option')).toHaveText(['CASHBACK'])
-})
-
-test('by user sends no request until an id is filled in, and shows no rows after it is cleared [C15]', async ({
+test('each audit requests what its filters say, and nothing while they say nothing [C15]', async ({
   page,
   operator,
   expected,
   watch,
 }) => {
-  await operator.openSignedIn(`${AUDIT}/usuario`)
-  await expected.text('Informe o id do usuário')
-  await expect(operator.field('ID do usuário')).toHaveAttribute('required')
-  await operator.press('r')
-  await operator.field('ID do usuário').focus()
-  await operator.press('Enter')
-  expect(watch.calls.filter(({ path }) => path.startsWith(AUDIT))).toEqual([])
-  await page.keyboard.type('42')
-  await operator.press('Enter')
-  await expected.call('GET', `${AUDIT}/usuario/42`, { query: { page: '0', size: '10', sort: 'dtCadastro,DESC' } })
-  await expect(page.getByRole('grid').getByRole('row').nth(1)).toContainText('R$')
-  await operator.field('ID do usuário').fill('')
-  await operator.press('Enter')
-  await expected.text('Informe o id do usuário')
-  await expected.noRow('R$')
-})
-
-test('by value sends both limits and the period unchanged', async ({ operator, expected }) => {
-  await operator.openSignedIn(`${AUDIT}/valor`)
-  await operator.fill('Mínimo', '10.5')
-  await operator.fill('Máximo', '500')
-  await operator.fill('Início', '2026-02-01T12:00')
-  await operator.press('Enter')
-  await expected.call('GET', `${AUDIT}/valor`, {
-    query: { valorMinimo: '10.5', valorMaximo: '500', dataInicio: '2026-02-01T12:00', page: '0' },
+  await test.step('by type loads on open and offers only CASHBACK', async () => {
+    await operator.openSignedIn(`${AUDIT}/tipo`)
+    await expected.heading('Auditoria por Tipo')
+    await expected.call('GET', `${AUDIT}/tipo/CASHBACK`, { query: { page: '0', size: '10', sort: 'dtCadastro,DESC' } })
+    await expect(page.getByRole('combobox', { name: 'Tipo', exact: true }).locator('option')).toHaveText(['CASHBACK'])
+  })
+  await test.step('by user sends no request until an id is filled in, and shows no rows after it is cleared', async () => {
+    const requestCount = watch.calls.length
+    await operator.open(`${AUDIT}/usuario`)
+    await expected.text('Informe o id do usuário')
+    await expect(operator.field('ID do usuário')).toHaveAttribute('required')
+    await operator.press('r')
+    await operator.field('ID do usuário').focus()
+    await operator.press('Enter')
+    expect(watch.calls.slice(requestCount).filter(({ path }) => path.startsWith(AUDIT))).toEqual([])
+    await page.keyboard.type('42')
+    await operator.press('Enter')
+    await expected.call('GET', `${AUDIT}/usuario/42`, { query: { page: '0', size: '10', sort: 'dtCadastro,DESC' } })
+    await expect(page.getByRole('grid').getByRole('row').nth(1)).toContainText('R$')
+    await operator.field('ID do usuário').fill('')
+    await operator.press('Enter')
+    await expected.text('Informe o id do usuário')
+    await expected.noRow('R$')
+  })
+  await test.step('by value sends both limits and the period unchanged', async () => {
+    await operator.open(`${AUDIT}/valor`)
+    await expected.call('GET', `${AUDIT}/valor`)
+    await operator.fill('Mínimo', '10.5')
+    await operator.fill('Máximo', '500')
+    await operator.fill('Início', '2026-02-01T12:00')
+    await operator.press('Enter')
+    await expected.call('GET', `${AUDIT}/valor`, {
+      query: { valorMinimo: '10.5', valorMaximo: '500', dataInicio: '2026-02-01T12:00', page: '0' },
+    })
+  })
+  await test.step('a maximum below the minimum, and an end before the start, are refused', async () => {
+    const requestCount = watch.calls.length
+    await operator.fill('Máximo', '10')
+    await operator.press('Enter')
+    await expected.text('O mínimo não pode ser maior que o máximo')
+    await operator.fill('Máximo', '1000')
+    await operator.fill('Fim', '2026-01-01T12:00')
+    await operator.press('Enter')
+    await expected.text('O fim não pode ser antes do início')
+    expect(watch.calls.slice(requestCount).filter(({ path }) => path.startsWith(AUDIT))).toEqual([])
   })
 })
 
-test('a maximum below the minimum is refused, typed in a field or in the palette', async ({
+test('a phrase opens its audit with its filters, and a period alone keeps the others', async ({
   operator,
   expected,
-  watch,
 }) => {
-  await operator.openSignedIn(`${AUDIT}/valor`)
-  await expected.call('GET', `${AUDIT}/valor`)
-  const requestCount = watch.calls.length
-  await operator.fill('Mínimo', '500')
-  await operator.fill('Máximo', '100')
-  await operator.press('Enter')
-  await expected.text('O mínimo não pode ser maior que o máximo')
-  await operator.fill('Máximo', '1000')
-  await operator.fill('Início', '2026-02-20T12:00')
-  await operator.fill('Fim', '2026-02-01T12:00')
-  await operator.press('Enter')
-  await expected.text('O fim não pode ser antes do início')
-  expect(watch.calls.slice(requestCount).filter(({ path }) => path.startsWith(AUDIT))).toEqual([])
-})
-
-test.describe('phrases', () => {
-  test('“auditar usuário 42 de 01/10 a 15/10” fills the filters of the screen', async ({ operator, expected }) => {
-    await operator.openSignedIn('/blank')
-    await expected.heading('Página em branco')
+  await operator.openSignedIn('/blank')
+  await expected.heading('Página em branco')
+  await test.step('auditar usuário 42 de 01/10 a 15/10', async () => {
     await operator.runLine('auditar usuário 42 de 01/10 a 15/10')
     await expected.path(`${AUDIT}/usuario`)
     await expected.call('GET', `${AUDIT}/usuario/42`, { query: period })
@@ -101,10 +97,7 @@ test.describe('phrases', () => {
     await expect(operator.field('Início')).toHaveValue(period.dataInicio)
     await expect(operator.field('Fim')).toHaveValue(period.dataFim)
   })
-
-  test('“auditar valor acima de 100 nos últimos 7 dias” fills them too', async ({ operator, expected }) => {
-    await operator.openSignedIn('/blank')
-    await expected.heading('Página em branco')
+  await test.step('auditar valor acima de 100 nos últimos 7 dias', async () => {
     await operator.runLine('auditar valor acima de 100 nos últimos 7 dias')
     await expected.path(`${AUDIT}/valor`)
     const { query } = await expected.call('GET', `${AUDIT}/valor`, { query: { valorMinimo: '100' } })
@@ -112,110 +105,86 @@ test.describe('phrases', () => {
     expect(query['dataFim']).toMatch(/T23:59$/)
     expect(query).not.toHaveProperty('valorMaximo')
   })
-
-  test('a period alone goes to the current screen and keeps its other filters', async ({ operator, expected }) => {
-    await operator.openListSignedIn(`${AUDIT}/valor?valorMinimo=100`)
+  await test.step('de 01/10 a 15/10', async () => {
     await operator.runLine('de 01/10 a 15/10')
     await expected.call('GET', `${AUDIT}/valor`, { query: { ...period, valorMinimo: '100', page: '0' } })
   })
-
-  test('“auditar cashback ontem” opens the audit by type', async ({ operator, expected }) => {
-    await operator.openSignedIn('/blank')
-    await expected.heading('Página em branco')
+  await test.step('auditar cashback ontem', async () => {
     await operator.runLine('auditar cashback ontem')
     const { query } = await expected.call('GET', `${AUDIT}/tipo/CASHBACK`)
     expect(query['dataInicio']?.slice(0, 10)).toBe(query['dataFim']?.slice(0, 10))
   })
 })
 
-for (const [screen, path] of [
-  ['tipo', `${AUDIT}/tipo`],
-  ['usuario', `${AUDIT}/usuario?usuarioId=42`],
-  ['valor', `${AUDIT}/valor`],
-] as const)
-  test(`the CSV of the audit by ${screen} is this page, byte by byte, under its fixed name [J10]`, async ({
+test('the CSV of an audit is this page, byte by byte, under its fixed name [J10]', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await operator.openSignedIn(`${AUDIT}/tipo`)
+  for (const [screen, path] of [
+    ['tipo', `${AUDIT}/tipo`],
+    ['usuario', `${AUDIT}/usuario?usuarioId=42`],
+    ['valor', `${AUDIT}/valor`],
+  ] as const)
+    await test.step(screen, async () => {
+      if (screen !== 'tipo') await operator.open(path)
+      await expected.row('R$')
+      const { name, text } = await downloadCsv(page, operator)
+      expect(name).toBe(`auditoria-transacoes-${screen}.csv`)
+      expect(text.split('\r\n')[0]).toBe(
+        '\uFEFF"ID";"Descrição";"Valor";"Tipo";"Status";"Usuário Origem";"Usuário Destino";"Data"',
+      )
+      // An id is shown as '#12' and exported as a number.
+      expect(text.replaceAll(/^"(\d+)"/gm, '"#$1"')).toBe(`\uFEFF${await readScreenAsCsv(page)}`)
+    })
+})
+
+test.describe('history', () => {
+  test('opens from a row with its details and its events, and leads back to the list with its filter', async ({
     page,
     operator,
     expected,
   }) => {
-    await operator.openSignedIn(path)
-    await expected.row('R$')
-    const { name, text } = await downloadCsv(page, operator)
-    expect(name).toBe(`auditoria-transacoes-${screen}.csv`)
-    expect(text.split('\r\n')[0]).toBe(
-      '\uFEFF"ID";"Descrição";"Valor";"Tipo";"Status";"Usuário Origem";"Usuário Destino";"Data"',
-    )
-    // An id is shown as '#12' and exported as a number.
-    expect(text.replaceAll(/^"(\d+)"/gm, '"#$1"')).toBe(`\uFEFF${await readScreenAsCsv(page)}`)
-  })
-
-test.describe('history', () => {
-  test('opens from a row by Enter, with its details and its events', async ({ page, operator, expected }) => {
-    await operator.openSignedIn(`${AUDIT}/tipo`)
-    await expected.row('R$')
-    await operator.press('j')
-    await operator.press('Enter')
-    await expect(page.getByRole('heading', { name: /^Histórico da Transação #\d+$/ })).toBeVisible()
-    const id = Number(new URL(page.url()).pathname.split('/').at(-1))
-    await expected.call('GET', `${AUDIT}/${id}`)
-    await expected.call('GET', `${AUDIT}/${id}/paginado`, { query: { page: '0', size: '10' } })
-    await expect(page.getByRole('region', { name: 'Transação' })).toContainText('R$')
-  })
-
-  for (const [name, leave] of [
-    ['Voltar', ({ operator }) => operator.click(/^Voltar/)],
-    ['Esc', ({ operator }) => operator.press('Escape')],
-    [
-      'its crumb',
-      ({ page }) => page.getByRole('navigation', { name: 'Trilha' }).getByText('Auditoria por Faixa de Valor').click(),
-    ],
-  ] as readonly [string, (context: { page: Page; operator: Operator }) => Promise<void>][])
-    test(`leads back by ${name} to the list that it was opened from, with its filter, also after a reload`, async ({
-      page,
-      operator,
-      expected,
-    }) => {
-      const search = '?pagina=2&ordem=numAmount,ASC&valorMinimo=20'
-      await operator.openListSignedIn(`${AUDIT}/valor${search}`)
-      await page.getByRole('grid').getByRole('row').nth(3).getByRole('gridcell').nth(2).dblclick()
-      await expect(page.getByRole('heading', { name: /^Histórico da Transação #\d+$/ })).toBeFocused()
-      await page.reload()
-      await expected.row('R$')
-      await leave({ page, operator })
+    const search = '?pagina=2&ordem=numAmount,ASC&valorMinimo=20'
+    const heading = page.getByRole('heading', { name: /^Histórico da Transação #\d+$/ })
+    await operator.openListSignedIn(`${AUDIT}/valor${search}`)
+    const checkReturn = async () => {
       await expected.heading('Auditoria por Faixa de Valor')
       expect(new URL(page.url()).search).toBe(search)
-    })
-
-  test('leads back to the transactions if it was opened from elsewhere', async ({ page, operator, expected }) => {
-    await operator.openSignedIn(`${AUDIT}/42`)
-    await expected.row('R$')
-    await expect(page.getByRole('link', { name: /^Voltar/ })).toHaveAttribute('href', '/transacoes')
-  })
-
-  test('Recarregar and r read details and table again', async ({ operator, expected }) => {
-    await operator.openSignedIn(`${AUDIT}/42`)
-    await expected.call('GET', `${AUDIT}/42/paginado`)
-    await expected.row('R$')
-    for (const [times, reload] of [
-      [2, () => operator.click(/^Recarregar/)],
-      [3, () => operator.press('r')],
-    ] as const) {
-      await reload()
-      await expect.poll(() => expected.countCalls('GET', `${AUDIT}/42`)).toBe(times)
-      await expect.poll(() => expected.countCalls('GET', `${AUDIT}/42/paginado`)).toBe(times)
-      await expected.row('R$')
+      await expected.row('#')
     }
+    await test.step('by two clicks, and back by Voltar, also after a reload', async () => {
+      await page.getByRole('grid').getByRole('row').nth(3).getByRole('gridcell').nth(2).dblclick()
+      await expect(heading).toBeFocused()
+      const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+      await expected.call('GET', `${AUDIT}/${id}`)
+      await expected.call('GET', `${AUDIT}/${id}/paginado`, { query: { page: '0', size: '10' } })
+      await expect(page.getByRole('region', { name: 'Transação' })).toContainText('R$')
+      await page.reload()
+      await expected.row('R$')
+      await operator.click(/^Voltar/)
+      await checkReturn()
+    })
+    await test.step('by Enter, and back by Esc', async () => {
+      await operator.press('j Enter')
+      await expect(heading).toBeVisible()
+      await expected.row('R$')
+      await operator.press('Escape')
+      await checkReturn()
+    })
+    await test.step('back by its crumb, also after a reload', async () => {
+      await operator.press('Enter')
+      await expect(heading).toBeVisible()
+      await page.reload()
+      await expected.row('R$')
+      await page.getByRole('navigation', { name: 'Trilha' }).getByText('Auditoria por Faixa de Valor').click()
+      await checkReturn()
+    })
   })
 
-  test('its events are no transactions: Enter on one opens nothing', async ({ operator, expected }) => {
-    await operator.openSignedIn(`${AUDIT}/42`)
-    await expected.row('R$')
-    await operator.press('j Enter')
-    await expected.toast('Este já é o histórico da transação')
-    await expected.path(`${AUDIT}/42`)
-  })
-
-  test('its events are no transactions: the transaction with the id of an event is read from the platform', async ({
+  test('opened by its URL it leads back to the transactions, is read again, and its events are no transactions', async ({
+    page,
     operator,
     expected,
     watch,
@@ -223,14 +192,39 @@ test.describe('history', () => {
     watch.acceptProblem(/status of 404/)
     await operator.openSignedIn(`${AUDIT}/41`)
     await expected.row('R$')
-    const events = await operator.fetchRows(`${AUDIT}/41/paginado?page=0&size=10&sort=dtCadastro,DESC`)
-    // One event has the transaction's own id, which is read as the screen opens.
-    const { id } = events.find((event) => event.id !== 41)!
-    await operator.typeLine(`transação ${id}`)
-    await expected.call('GET', `${AUDIT}/${id}`)
+    await expect(page.getByRole('link', { name: /^Voltar/ })).toHaveAttribute('href', '/transacoes')
+    await test.step('Recarregar and r read details and table again', async () => {
+      for (const [times, reload] of [
+        [2, () => operator.click(/^Recarregar/)],
+        [3, () => operator.press('r')],
+      ] as const) {
+        await reload()
+        await expect.poll(() => expected.countCalls('GET', `${AUDIT}/41`)).toBe(times)
+        await expect.poll(() => expected.countCalls('GET', `${AUDIT}/41/paginado`)).toBe(times)
+        await expected.row('R$')
+      }
+    })
+    await test.step('Enter on an event opens nothing', async () => {
+      await operator.press('j Enter')
+      await expected.toast('Este já é o histórico da transação')
+      await expected.path(`${AUDIT}/41`)
+    })
+    await test.step('the transaction with the id of an event is read from the platform', async () => {
+      const events = await operator.fetchRows(`${AUDIT}/41/paginado?page=0&size=10&sort=dtCadastro,DESC`)
+      // One event has the transaction's own id, which is read as the screen opens.
+      const { id } = events.find((event) => event.id !== 41)!
+      await operator.typeLine(`transação ${id}`)
+      await expected.call('GET', `${AUDIT}/${id}`)
+    })
   })
 
-  test('can be opened by key from any screen', async ({ page, operator, expected }) => {
+  test('opens by key from any screen; of a missing transaction it says so, and an invalid id sends no request', async ({
+    page,
+    operator,
+    expected,
+    watch,
+  }) => {
+    watch.acceptProblem(/status of 404/)
     await operator.openSignedIn('/blank')
     await expected.text('abrir a paleta')
     await operator.press('g a h')
@@ -238,40 +232,32 @@ test.describe('history', () => {
     await page.keyboard.type('55')
     await operator.press('Enter')
     await expected.heading('Histórico da Transação #55')
-  })
-
-  test('of a missing transaction says so, and offers no retry', async ({ page, operator, expected, watch }) => {
-    watch.acceptProblem(/status of 404/)
-    await operator.openSignedIn(`${AUDIT}/999999`)
+    await operator.open(`${AUDIT}/999999`)
     await expected.text('Transação #999999 não existe.')
     await expect(page.getByRole('button', { name: 'Tentar novamente' })).toHaveCount(0)
-  })
-
-  test('sends no request for an invalid id', async ({ operator, expected, watch }) => {
-    // JavaScript cannot tell the last one from its neighbour.
-    for (const text of ['abc', '1e1', '9007199254740993']) {
-      await operator.openSignedIn(`${AUDIT}/${text}`)
-      await expected.text('O endereço não traz o id de uma transação.')
-    }
-    expect(watch.calls.filter(({ path }) => path.startsWith(AUDIT))).toEqual([])
+    const requestCount = watch.calls.length
+    // src/lib/urls/route-location.test.ts has the other invalid ids.
+    await operator.open(`${AUDIT}/1e1`)
+    await expected.text('O endereço não traz o id de uma transação.')
+    expect(watch.calls.slice(requestCount).filter(({ path }) => path.startsWith(AUDIT))).toEqual([])
   })
 })
 
-test('a failed audit shows its empty table, one quiet line and no notice', async ({
+test('a failed audit shows its empty table, one quiet line and no notice; a response without a list has failed too [C8]', async ({
   page,
   operator,
   expected,
+  platform,
   watch,
 }) => {
   watch.acceptProblem(/status of 500/)
-  await operator.openSignedIn(`${AUDIT}/tipo`, 'listas-indisponiveis@gestor.test')
+  await platform.failCalls(`${AUDIT}/tipo/`, 500)
+  await platform.addFault({ match: { path: `${AUDIT}/valor$` }, effect: { kind: 'data', fault: 'wrapper' } })
+  await operator.openSignedIn(`${AUDIT}/tipo`)
   await expected.text('Não foi possível carregar.')
   await expected.text('Nenhum registro')
   await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-test('a response without a list is a failed audit, not an empty one [C8]', async ({ operator, expected, platform }) => {
-  await platform.addFault({ match: { path: `${AUDIT}/valor$` }, effect: { kind: 'data', fault: 'wrapper' } })
-  await operator.openSignedIn(`${AUDIT}/valor`)
+  await operator.open(`${AUDIT}/valor`)
+  await expected.heading('Auditoria por Faixa de Valor')
   await expected.text('Não foi possível carregar.')
 })

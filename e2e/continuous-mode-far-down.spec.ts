@@ -26,9 +26,13 @@ async function wheelDown(page: Page) {
   }).toPass()
 }
 
-test.describe('far down, nothing is blank', () => {
-  test('after a filter, and Back', async ({ page, operator, expected }) => {
-    await operator.openListSignedIn('/produtos?modo=continuo')
+test('far down, nothing is blank after a filter and Back, in another order, and on a record that a filter moves up', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await operator.openListSignedIn('/produtos?modo=continuo')
+  await test.step('a filter, and Back', async () => {
     await wheelDown(page)
     await operator.fill('Nome', 'kit')
     await operator.press('Enter')
@@ -41,18 +45,15 @@ test.describe('far down, nothing is blank', () => {
     await expected.text(/320 registros/)
     await expect.poll(() => measureBlank(page)).toBe(0)
   })
-
-  test('in another order', async ({ page, operator, expected }) => {
-    await operator.openListSignedIn('/cashbacks?modo=continuo')
+  await test.step('another order', async () => {
+    await operator.openList('/cashbacks?modo=continuo')
     await wheelDown(page)
     await operator.press('Shift+S')
     await expect(page).toHaveURL(/ordem=/)
     await expected.row('#')
     await expect.poll(() => measureBlank(page)).toBe(0)
   })
-
-  test('with the cursor there, on a record that a filter moves up', async ({ page, operator, expected }) => {
-    await operator.openListSignedIn('/cashbacks?modo=continuo')
+  await test.step('the cursor on a record that a filter moves up', async () => {
     await operator.runLine('ir para posição 240')
     await expect.poll(() => getCursorRow(page)).toMatchObject({ place: 240, id: expect.stringMatching(/^#\d+$/) })
     await operator.press('/')
@@ -106,28 +107,19 @@ test('the next row takes the position of a row that is pinned on top', async ({ 
   expect((await getCursorRow(page)).place).toBe(50)
 })
 
-for (const { path, query, keys } of [
-  { path: '/cashbacks', query: { page: '1', size: '100' }, keys: ['Enter', 'v', 'e', 'h', 'Delete', 'x', '.'] },
-  { path: '/transacoes', query: { PAGE: '1', SIZE: '100' }, keys: ['Enter', 'Space'] },
-])
-  test(`${path}: a key on a row that is not loaded yet offers no other record`, async ({
-    page,
-    operator,
-    expected,
-    platform,
-  }) => {
-    await operator.openListSignedIn(path)
-    await operator.press('j a m')
-    await expected.text('Modo contínuo')
-    await platform.delayCalls('.', 60_000, { query })
-    await operator.runLine('ir para posição 150')
-    await expect(page.getByRole('grid').getByText('Carregando...').first()).toBeAttached()
-    for (const key of keys) {
-      await operator.press(key)
-      await expect(page.locator('footer').getByText('Leve o cursor a uma linha'), key).toBeVisible()
-      await expect(operator.palette, key).toBeHidden()
-      // A new status line, so that the next key's is distinguishable.
-      await operator.press('w')
-      await expect(page.locator('footer').getByText(/^Linha 150 de/)).toBeVisible()
-    }
-  })
+test('a key on a row that is not loaded yet offers no other record', async ({ page, operator, expected, platform }) => {
+  await operator.openListSignedIn('/cashbacks')
+  await operator.press('j a m')
+  await expected.text('Modo contínuo')
+  await platform.delayCalls('.', 60_000, { query: { page: '1', size: '100' } })
+  await operator.runLine('ir para posição 150')
+  await expect(page.getByRole('grid').getByText('Carregando...').first()).toBeAttached()
+  for (const key of ['Enter', 'v', 'e', 'h', 'Delete', 'x', '.', 'Space']) {
+    await operator.press(key)
+    await expect(page.locator('footer').getByText('Leve o cursor a uma linha'), key).toBeVisible()
+    await expect(operator.palette, key).toBeHidden()
+    // A new status line, so that the next key's is distinguishable.
+    await operator.press('w')
+    await expect(page.locator('footer').getByText(/^Linha 150 de/)).toBeVisible()
+  }
+})

@@ -38,76 +38,67 @@ test('without a cursor it begins with the page in the URL, and returns to the vi
   await expected.pageNumber(101, 500)
 })
 
-test('with the cursor on a pinned row the page is that of its position, and [ ] and a m continue from there', async ({
+test('the footer names the page of the cursor, in another size and on a pinned row too, and [ ] and a m continue from there', async ({
   page,
   operator,
   expected,
 }) => {
   await operator.openListSignedIn('/transacoes?modo=continuo')
-  await operator.runLine('ir para posição 2503')
-  await expect.poll(() => getCursorRow(page)).toMatchObject({ place: 2503 })
-  await operator.press('m')
-  await expected.announcement(/fixada, 1 linha no topo$/)
-  await expected.text(/Página 251 de/)
-  await operator.press(']')
-  await expect.poll(() => getCursorRow(page)).toMatchObject({ place: 2511 })
-  await operator.runLine('ir para posição 2503')
-  await expect(page.locator('tr[data-cursor]')).toHaveAttribute('data-pinned', 'true')
-  await operator.press('[')
-  await expect.poll(() => getCursorRow(page)).toMatchObject({ place: 2491 })
-  await operator.runLine('ir para posição 2503')
-  await expect(page.locator('tr[data-cursor]')).toHaveAttribute('data-pinned', 'true')
-  await operator.press('a m')
-  await expected.text(/Página 251 de/)
-  await expect(page).toHaveURL(/pagina=251/)
-})
-
-test('in another size the footer names the page of the cursor, and ] continues from there', async ({
-  page,
-  operator,
-  expected,
-}) => {
-  await operator.openListSignedIn('/transacoes?modo=continuo')
-  await operator.runLine('ir para posição 2345')
-  await expected.pageNumber(235, 500)
-  const before = await getCursorRow(page)
-  await operator.runLine('linhas por página 100')
-  await expected.pageNumber(24, 50)
-  await expect.poll(() => getCursorRow(page)).toEqual(before)
-  await operator.press(']')
-  await expected.pageNumber(25, 50)
-  expect((await getCursorRow(page)).place).toBe(2401)
-})
-
-for (const { path, size, call, field } of [
-  { path: '/bonus', size: 20, call: '/gestor/bonus?page=2&size=20&sort=dtCadastro%2CDESC', field: 'valor' },
-  { path: '/produtos', size: 10, call: '/gestor/produtos/listar?page=2&size=10&sort=id%2CDESC', field: 'numPreco' },
-])
-  test(`${path}: sums, selection and file of continuous mode are those of the page in its footer`, async ({
-    page,
-    operator,
-    expected,
-  }) => {
-    const rows = await operator.fetchRows<Record<string, number>>(call)
-    const cents = rows.reduce((sum, row) => sum + Math.round((row[field] ?? 0) * 100), 0)
-    const sum = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 }).format(cents / 100)
-    await operator.openListSignedIn(`${path}?modo=continuo`)
-    await operator.runLine(`ir para posição ${2 * size + 3}`)
-    await expected.text(/Página 3 de/)
-    await expect(page.getByRole('group', { name: 'Paginação' })).toContainText(`Σ página R$\u00a0${sum}`)
-    await operator.press('Mod+a')
-    await expected.text(`${size} selecionados`)
-    await expect(page.getByRole('grid').locator('tr[data-cursor]')).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByRole('grid').locator(`tr[aria-rowindex="${2 * size + 1}"]`)).toHaveAttribute(
-      'aria-selected',
-      'false',
-    )
-    const download = page.waitForEvent('download')
-    await operator.press('Escape')
-    await operator.runLine('exportar csv desta página')
-    await download
-    await expected.toast(`${size} linhas exportadas`)
+  await test.step('in another size', async () => {
+    await operator.runLine('ir para posição 2345')
+    await expected.pageNumber(235, 500)
+    const before = await getCursorRow(page)
+    await operator.runLine('linhas por página 100')
+    await expected.pageNumber(24, 50)
+    await expect.poll(() => getCursorRow(page)).toEqual(before)
+    await operator.press(']')
+    await expected.pageNumber(25, 50)
+    expect((await getCursorRow(page)).place).toBe(2401)
   })
+  await test.step('on a pinned row', async () => {
+    await operator.openList('/transacoes?modo=continuo')
+    await operator.runLine('ir para posição 2503')
+    await expect.poll(() => getCursorRow(page)).toMatchObject({ place: 2503 })
+    await operator.press('m')
+    await expected.announcement(/fixada, 1 linha no topo$/)
+    await expected.text(/Página 251 de/)
+    await operator.press(']')
+    await expect.poll(() => getCursorRow(page)).toMatchObject({ place: 2511 })
+    await operator.runLine('ir para posição 2503')
+    await expect(page.locator('tr[data-cursor]')).toHaveAttribute('data-pinned', 'true')
+    await operator.press('[')
+    await expect.poll(() => getCursorRow(page)).toMatchObject({ place: 2491 })
+    await operator.runLine('ir para posição 2503')
+    await expect(page.locator('tr[data-cursor]')).toHaveAttribute('data-pinned', 'true')
+    await operator.press('a m')
+    await expected.text(/Página 251 de/)
+    await expect(page).toHaveURL(/pagina=251/)
+  })
+})
+
+test('sums, selection and file of continuous mode are those of the page in its footer', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  const rows = await operator.fetchRows<{ valor: number }>('/gestor/bonus?page=2&size=20&sort=dtCadastro%2CDESC')
+  const cents = rows.reduce((sum, { valor }) => sum + Math.round(valor * 100), 0)
+  const sum = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 }).format(cents / 100)
+  await operator.openListSignedIn('/bonus?modo=continuo')
+  await operator.runLine('ir para posição 43')
+  await expected.text(/Página 3 de/)
+  await expect(page.getByRole('group', { name: 'Paginação' })).toContainText(`Σ página R$\u00a0${sum}`)
+  await operator.press('Mod+a')
+  await expected.text('20 selecionados')
+  const grid = page.getByRole('grid')
+  await expect(grid.locator('tr[data-cursor]')).toHaveAttribute('aria-selected', 'true')
+  await expect(grid.locator('tr[aria-rowindex="41"]')).toHaveAttribute('aria-selected', 'false')
+  const download = page.waitForEvent('download')
+  await operator.press('Escape')
+  await operator.runLine('exportar csv desta página')
+  await download
+  await expected.toast('20 linhas exportadas')
+})
 
 test('a page with missing rows cannot be selected or exported until they arrive, and a notice says so', async ({
   page,
@@ -135,26 +126,4 @@ test('a page with missing rows cannot be selected or exported until they arrive,
   await operator.press('Mod+a')
   await expected.text('500 selecionados')
   await expect(page.getByRole('checkbox', { name: 'Selecionar a página' })).toBeChecked()
-})
-
-test('a list that still needs its filter says so when continuous mode is requested', async ({
-  page,
-  operator,
-  expected,
-}) => {
-  await operator.openSignedIn('/auditoria/transacoes/usuario')
-  const hint = 'Informe o id do usuário'
-  await expected.text(hint)
-  const notice = page.getByRole('region', { name: 'Avisos' }).getByText(hint)
-  for (const enterContinuousMode of [
-    () => operator.press('a m'),
-    () => operator.runLine('modo contínuo'),
-    () => operator.click('Contínuo'),
-  ]) {
-    await enterContinuousMode()
-    await expect(notice).toBeVisible()
-    await notice.click()
-    await expect(notice).toHaveCount(0)
-    await expect(page).not.toHaveURL(/modo=/)
-  }
 })

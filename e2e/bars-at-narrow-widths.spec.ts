@@ -48,7 +48,21 @@ const measureRoom = (page: Page, name: string, part: 'header' | 'text') =>
     return Math.round(edge - range.getBoundingClientRect().right)
   }, part)
 
-test('with the menu open every text of a list is whole and every name on one line, in rows of one height', async ({
+/** The texts of the first row's cells that the row's actions cover in part. */
+const findCoveredCells = (page: Page) =>
+  page
+    .locator('.list-rows > tr')
+    .first()
+    .evaluate((row) => {
+      const actions = row.querySelector('.list-actions')
+      const edge = actions?.getBoundingClientRect().left ?? innerWidth
+      return [...row.querySelectorAll('[role=gridcell]')].flatMap((cell) => {
+        const { left, right } = cell.getBoundingClientRect()
+        return cell !== actions && left < edge - 1 && right > edge + 1 ? [cell.textContent] : []
+      })
+    })
+
+test('with the menu open every text of a list is whole beside the actions, and every name on one line, in rows of one height', async ({
   page,
   operator,
   expected,
@@ -62,6 +76,7 @@ test('with the menu open every text of a list is whole and every name on one lin
         .locator('.list-rows > tr')
         .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
       expect(new Set(heights), path).toEqual(new Set([36]))
+      expect(await findCoveredCells(page), path).toEqual([])
     }
   }
   await operator.openListSignedIn('/bonus')
@@ -78,7 +93,14 @@ test('with the menu open every text of a list is whole and every name on one lin
     }
   })
   // In continuous mode with row numbers beside the checkboxes.
-  for (const path of ['/bonus?modo=continuo', '/transacoes', '/pedidos?modo=continuo', '/produtos'])
+  for (const path of [
+    '/bonus?modo=continuo',
+    '/transacoes',
+    '/pedidos?modo=continuo',
+    '/produtos',
+    '/rvhub',
+    '/usuarios',
+  ])
     await test.step(path, async () => {
       await operator.openList(path)
       if (path.startsWith('/bonus')) await expect(operator.row('#600')).toContainText(/\p{L} #11\D/u)

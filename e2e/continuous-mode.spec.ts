@@ -2,7 +2,6 @@
  * Continuous mode instead of pages (listing/continuous/README): every position is one request away, and the cursor
  * keeps its row.
  */
-import type { Page } from '@playwright/test'
 import { getCursorRow } from './cursor.ts'
 import { expect, test } from './fixtures.ts'
 

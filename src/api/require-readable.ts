@@ -14,13 +14,16 @@ const isEmpty = (value: unknown) => value === null || value === undefined || val
  */
 export function requireReadable<
   Loaded extends { id: number },
-  Name extends keyof Loaded & string,
-  OptionalName extends keyof Loaded & string = never,
+  Name extends string,
+  OptionalName extends string = never,
 >(
-  record: Loaded,
+  // A label of no field is a property that the record lacks.
+  record: Loaded & Readonly<Record<NoInfer<Name | OptionalName>, unknown>>,
   labels: Labels<Name>,
   optionalLabels: Labels<OptionalName> = {} as Labels<OptionalName>,
-): { [Key in Name]: NonNullable<Loaded[Key]> } & { [Key in OptionalName]: NonNullable<Loaded[Key]> | undefined } {
+): { [Key in Name & keyof Loaded]: NonNullable<Loaded[Key]> } & {
+  [Key in OptionalName & keyof Loaded]: NonNullable<Loaded[Key]> | undefined
+} {
   const response = Object(getRawResponse(record)) as Readonly<Record<string, unknown>>
   const allLabels: Readonly<Record<string, string>> = { ...labels, ...optionalLabels }
   const fields = Object.keys(allLabels).map((name): [string, unknown] => {

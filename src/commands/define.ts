@@ -253,10 +253,12 @@ export interface Command<A extends Args = Args> extends CommandBase<A> {
   confirmsAsUndo?(args: ArgValuesOf<A>): boolean
 }
 
-/** The phrases, if each slot is an argument; else the sentence that names the slot that is not. */
-export type CheckedPhrases<P extends readonly string[], A extends Args> = {
-  [I in keyof P]: PathParams<P[I]> extends keyof A ? P[I] : `${PathParams<P[I]>} is not in args`
-}
+/** Phrases and arguments of a command. A slot of a phrase without an argument is a key that `args` must have. */
+export type PhrasesWithArgs<P extends readonly string[], A extends Args> = { phrases: P; args?: A } & ([
+  PathParams<P[number]>,
+] extends [keyof A]
+  ? unknown
+  : { args: Record<PathParams<P[number]>, Args[string]> })
 
 /** Any command, if its arguments do not matter: registry, palette, keys. */
 export type AnyCommand = Command
@@ -267,7 +269,7 @@ export const isInRegion = ({ region }: Pick<AnyCommand, 'region'>, wantedRegion:
 
 /** Defines one command; a slot in a phrase that `args` lacks does not compile. */
 export function defineCommand<const P extends readonly string[], const A extends Args = Record<never, never>>(
-  command: Omit<Command<A>, 'phrases' | 'args'> & { phrases: P & CheckedPhrases<P, A>; args?: A },
+  command: Omit<Command<A>, 'phrases' | 'args'> & PhrasesWithArgs<P, A>,
 ): Command<A> {
   return { ...command, args: (command.args ?? {}) as A }
 }

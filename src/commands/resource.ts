@@ -43,7 +43,7 @@ export interface ResourceDefinition<R extends Row, Input = unknown> {
   /** The name of its list: 'Ledger de Bônus'. The capitalized plural by default. */
   title?: string
   /** The path of its list or its page: '/cashback-planos'. Without one the resource is only a word of the language. */
-  path?: string
+  path?: `/${string}`
   /** Where a record is shown: in a dialog over its list, or in its form; 'form' by default. */
   recordView?: 'dialog' | 'form'
   /** Further words for one record, for the list, or for either; the singular and the plural are always understood. */
@@ -84,12 +84,12 @@ export interface Resource extends ResourceDefinition<Row> {
 
 /** A resource with a page in the console. */
 export interface RoutedResource extends Resource {
-  readonly path: string
+  readonly path: `/${string}`
 }
 
 /** Defines one resource; its endpoints give the types of its rows and of its search filters. */
 export function defineResource<R extends Row, Input>(
-  definition: ResourceDefinition<R, Input> & { path: string },
+  definition: ResourceDefinition<R, Input> & { path: `/${string}` },
 ): RoutedResource
 /** The same for a resource without a page of its own. */
 export function defineResource<R extends Row, Input>(definition: ResourceDefinition<R, Input>): Resource

@@ -64,7 +64,7 @@ export interface FormDefinition<Schema extends FormSchema, Loaded> {
    */
   nameField: keyof z.input<Schema> & string
   /** The values of a new form, by field name. A missing name means an empty field. */
-  defaults: Readonly<Record<string, unknown>>
+  defaults: { readonly [Name in keyof z.input<Schema>]?: unknown }
   /** The endpoint that reads the stored record. */
   load: Endpoint<{ id: number }, Loaded>
   /** The values of the stored record, one for each field of the schema; undefined if the form shows nothing of it. */
@@ -73,7 +73,7 @@ export interface FormDefinition<Schema extends FormSchema, Loaded> {
    * Other names that the platform uses for a field, by the form's own name. The form also looks under the other name
    * for a value that it cannot read and must not erase (case N3), and shows there what the platform says of that name.
    */
-  aliases?: Readonly<Record<string, string>>
+  aliases?: { readonly [Name in keyof z.input<Schema>]?: string }
   /**
    * The field that `save` also sends in a second call, if no call reads back what that call stored. Nobody can verify
    * whether the second call was executed (case O1).

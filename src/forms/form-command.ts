@@ -4,17 +4,14 @@
  */
 import { useEffect, useRef } from 'react'
 import type { Args, ArgValuesOf } from '#commands/args.ts'
-import { type Command, defineCommand, type CheckedPhrases } from '#commands/define.ts'
+import { type Command, defineCommand, type PhrasesWithArgs } from '#commands/define.ts'
 import type { Resource } from '#commands/resource.ts'
 import { useFormTools } from './form-tools-context.ts'
 
 /** Defines a form command. It is available only while a form of `resource` is on the screen and handles it. */
 export function defineFormCommand<const P extends readonly string[], const A extends Args = Record<never, never>>(
   resource: Resource,
-  options: Pick<Command<A>, 'id' | 'title' | 'icon' | 'keys' | 'hidden'> & {
-    phrases: P & CheckedPhrases<P, A>
-    args?: A
-  },
+  options: Pick<Command<A>, 'id' | 'title' | 'icon' | 'keys' | 'hidden'> & PhrasesWithArgs<P, A>,
 ): Command<A> {
   const command: Command<A> = defineCommand<P, A>({
     ...options,

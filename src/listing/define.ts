@@ -217,14 +217,21 @@ type PathWithin<Key extends string, Value> = Value extends readonly unknown[]
     ? `${Key}.${RowPath<Value>}`
     : never
 
+/**
+ * The name by which the platform orders a column whose value is elsewhere in the row. It is a type of its own, because
+ * the compiler would take every mistyped path for such a name and ask for a `getValue`.
+ */
+export type SortName = string & { readonly isSortName: true }
+
+/** Makes the name for the `field` of a column with `getValue`. */
+export const sortName = (name: string): SortName => name as SortName
+
 /** A column as a definition writes it: `R` is the row, `FilterName` the wire names of the list's filters. */
 export type ColumnDefinition<R extends Row, FilterName extends string = never> = Omit<
   Column<R>,
   'field' | 'idField' | 'filterName' | 'getValue'
 > & { idField?: RowPath<R>; filterName?: FilterName } & (
-    | { field: RowPath<R> }
-    // The platform sorts by a name that differs from the path of the value.
-    | { field: string; getValue: (row: R) => unknown }
+    { field: SortName; getValue: (row: R) => unknown } | { field: RowPath<R>; getValue?: never }
   )
 
 /** `AuditSchema` as a definition writes it: every field is a path in the row. */

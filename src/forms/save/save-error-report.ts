@@ -50,7 +50,7 @@ const normalizeName = (name: string) => name.replaceAll(/[._]/g, '').toLowerCase
 function toFormFieldNames(
   fields: Readonly<Record<string, string>>,
   names: readonly string[],
-  spellings: Readonly<Record<string, string>> = {},
+  spellings: AnyForm['aliases'] = {},
 ): Readonly<Record<string, string>> {
   const toFormName = (platformName: string) =>
     names.find(

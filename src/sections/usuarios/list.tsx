@@ -1,6 +1,6 @@
 /** The list of users: read-only, searched by name (spec 2 §2). */
 import { createListViewCommand } from '#listing/views/list-view-command.ts'
-import { defineList } from '#listing/define.ts'
+import { defineList, sortName } from '#listing/define.ts'
 import { ListScreen } from '#listing/screen/list-screen.tsx'
 import { auditUserCommand } from './commands.ts'
 import { listRequest } from './list-request.ts'
@@ -14,7 +14,7 @@ export const list = defineList({
   columns: [
     { field: 'id', label: 'ID', format: 'id', width: 84 },
     // The call's order names the field `nome` (spec 2 §7).
-    { field: 'nome', filterName: 'nome', label: 'Nome', isPersonName: true, getValue: (row) => row.dscNome },
+    { field: sortName('nome'), filterName: 'nome', label: 'Nome', isPersonName: true, getValue: (row) => row.dscNome },
     { field: 'dscEmail', label: 'E-mail' },
   ],
   rowCommands: [auditUserCommand],

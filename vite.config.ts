@@ -56,7 +56,7 @@ export default defineConfig(({ mode }) => ({
           name: 'together',
           include: unitTestFiles.shared,
           isolate: false,
-          setupFiles: ['tests/vitest-setup.ts'],
+          setupFiles: ['tests/throw-reported-errors.ts', 'tests/vitest-setup.ts'],
         },
       },
       // After the others: a process that is shared ends where the next file wants one of its own. A page of its own in
@@ -64,7 +64,13 @@ export default defineConfig(({ mode }) => ({
       {
         extends: true,
         mode,
-        test: { name: 'apart', include: unitTestFiles.isolated, pool: 'vmThreads', sequence: { groupOrder: 1 } },
+        test: {
+          name: 'apart',
+          include: unitTestFiles.isolated,
+          pool: 'vmThreads',
+          setupFiles: ['tests/throw-reported-errors.ts'],
+          sequence: { groupOrder: 1 },
+        },
       },
     ],
   },

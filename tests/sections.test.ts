@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 /** Checks what a section could forget silently: a command in its list, or a command of its list in the registry. */
 import { expect, it } from 'vitest'
+import { sections } from '#app/sections.ts'
+import { getFormDefinition } from '#forms/form-screens.ts'
 import { listsByPath } from './lists.ts'
 import { registry } from './registry.ts'
 
@@ -36,4 +38,15 @@ it('a resource that shows its records in a dialog has the command that opens it,
 it('each command of a list is registered', () => {
   const shown = [...listsByPath.values()].flatMap(({ toolbar = [], rowCommands = [] }) => [...toolbar, ...rowCommands])
   expect(shown.filter((command) => registry.get(command.id) !== command).map(({ id }) => id)).toEqual([])
+})
+
+it('each route of a form opens a form of its resource', async () => {
+  const routes = sections
+    .flatMap((section) => section.routes)
+    .filter(({ path }) => /\/(cadastrar|editar\/\$id)$/.test(path))
+  expect(routes.length).toBeGreaterThan(10)
+  const wrong: string[] = []
+  for (const { path, resource, loadScreen } of routes)
+    if (getFormDefinition(await loadScreen())?.resource !== resource) wrong.push(path)
+  expect(wrong).toEqual([])
 })

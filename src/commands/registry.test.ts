@@ -67,4 +67,9 @@ describe('loadRegistry', () => {
     expect(report).toHaveBeenCalledWith(error)
     vi.unstubAllGlobals()
   })
+
+  it('fails a test with the error of the section, which nothing else would show there', async () => {
+    const failingSection = { ...section, loadCommands: () => Promise.reject(new Error('not in `commands`')) }
+    await expect(loadRegistry([failingSection], [])).rejects.toThrow('not in `commands`')
+  })
 })

@@ -93,7 +93,7 @@ it('a link is http(s), a path, or empty [J20]', () => {
 
 it('dates are local times that exist', () => {
   expect(read(requiredDateTime('Informe o início.'), '2026-11-20T10:30')).toBe('2026-11-20T10:30')
-  expect(read(requiredDateTime('Informe o início.'), undefined)).toContain('Informe o início.')
+  expect(read(requiredDateTime('Informe o início.'), undefined)).toEqual(['Informe o início.'])
   expect(read(requiredDateTime('Informe o início.'), '2026-02-31T10:30')).toEqual(['Informe uma data que exista.'])
   expect(read(optionalDateTime(), '')).toBe('')
   expect(read(optionalDateTime(), 'ontem')).toEqual(['Informe uma data que exista.'])

@@ -120,7 +120,12 @@ export const optionalChoice = () => optionalChoiceSchema
 
 /** A required local date and time, '2026-11-20T10:30'. */
 export const requiredDateTime = (missing: string) =>
-  z.pipe(textLine, z.string().check(z.minLength(1, missing), z.refine(isDateTime, 'Informe uma data que exista.')))
+  z.pipe(
+    textLine,
+    z
+      .string()
+      .check(z.minLength(1, { error: missing, abort: true }), z.refine(isDateTime, 'Informe uma data que exista.')),
+  )
 
 /** An optional local date and time; empty is ''. */
 export const optionalDateTime = () =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   ApiError,
   type ErrorKind,
-  findFailureMessage,
+  findRefusalMessage,
   findFieldMessages,
   notFoundAsNull,
   findPlatformMessage,
@@ -128,7 +128,7 @@ describe('the message of a refusal, after message and mensagem (spec 1 §8)', ()
     [{ message: '{"errors":["Em uso"]}', detail: 'Outra' }, 'Outra'],
     ['Em uso', 'Em uso'],
     [null, undefined],
-  ])('%j', (response, message) => expect(findFailureMessage(response)).toBe(message))
+  ])('%j', (response, message) => expect(findRefusalMessage(response)).toBe(message))
 
   it('are no message in a successful response', () => {
     for (const response of [{ detail: 'x y' }, { errors: ['x y'] }, { error: { message: 'x y' } }])

@@ -167,21 +167,21 @@ function findMessage(response: unknown, findIn: MessageFinder): string | undefin
   return toOperatorText(current, findIn)
 }
 
-const findPlainMessage: MessageFinder = ({ message, mensagem }) =>
-  toOperatorText(message, findPlainMessage) ?? toOperatorText(mensagem, findPlainMessage)
+const readPlainMessage: MessageFinder = ({ message, mensagem }) =>
+  toOperatorText(message, readPlainMessage) ?? toOperatorText(mensagem, readPlainMessage)
 
-const findMessageOrDetail: MessageFinder = (fields) =>
-  findPlainMessage(fields) ?? toOperatorText(fields['detail'], findRefusalMessage)
+const readMessageOrDetail: MessageFinder = (fields) =>
+  readPlainMessage(fields) ?? toOperatorText(fields['detail'], readRefusalMessage)
 
 /**
  * In a refusal also searches `detail` (RFC 9457), `error.message`, and the entries of an `errors` list that name no
  * field.
  */
-const findRefusalMessage: MessageFinder = (fields) => {
+const readRefusalMessage: MessageFinder = (fields) => {
   const { error, errors } = fields
   return (
-    findMessageOrDetail(fields) ??
-    (isObject(error) ? findMessageOrDetail(error) : undefined) ??
+    readMessageOrDetail(fields) ??
+    (isObject(error) ? readMessageOrDetail(error) : undefined) ??
     joinListedMessages(errors)
   )
 }
@@ -191,7 +191,7 @@ function joinListedMessages(errors: unknown): string | undefined {
   if (!Array.isArray(errors)) return undefined
   const texts = (errors as unknown[]).flatMap((error) => {
     const isOfField = isObject(error) && getFieldName(error) !== undefined
-    const text = isObject(error) ? findMessageOrDetail(error) : toOperatorText(error, findRefusalMessage)
+    const text = isObject(error) ? readMessageOrDetail(error) : toOperatorText(error, readRefusalMessage)
     return text === undefined || isOfField ? [] : [text]
   })
   const all = texts.join('; ')
@@ -204,10 +204,10 @@ const getFieldName = ({ field, campo }: Readonly<Record<string, unknown>>): unkn
  * Returns the platform's message in a response: a JSON text, or `message` or `mensagem` of an object, also under the
  * wrappers data and result (spec 1 §8). undefined if there is none.
  */
-export const findPlatformMessage = (response: unknown): string | undefined => findMessage(response, findPlainMessage)
+export const findPlatformMessage = (response: unknown): string | undefined => findMessage(response, readPlainMessage)
 
 /** Returns the platform's message in a refusal, which may contain it in further fields. undefined if there is none. */
-export const findFailureMessage = (response: unknown): string | undefined => findMessage(response, findRefusalMessage)
+export const findRefusalMessage = (response: unknown): string | undefined => findMessage(response, readRefusalMessage)
 
 const FAILURE_STATUSES = ['error', 'erro', 'fail']
 
@@ -248,7 +248,7 @@ export function findFieldMessages(response: unknown): Readonly<Record<string, st
   const found: [string, string][] = []
   if (!isObject(response)) return {}
   const add = (field: unknown, message: unknown) => {
-    const text = toOperatorText(Array.isArray(message) ? message[0] : message, findPlainMessage)
+    const text = toOperatorText(Array.isArray(message) ? message[0] : message, readPlainMessage)
     if (typeof field === 'string' && field !== '' && text !== undefined) found.push([field, text])
   }
   for (const named of [response['fields'], response['errors']])

@@ -231,7 +231,7 @@ const rowCommands = [
   }),
 ]
 
-/** Every table command. The keys that only move the cursor belong to the grid (grid/grid-keys.ts). */
+/** Every table command. The keys that only move the cursor belong to the grid (grid/move-cursor.ts). */
 export const tableCommands = [
   reloadCommand,
   ...pageCommands,

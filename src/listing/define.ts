@@ -87,7 +87,7 @@ export interface FilterField<Name extends string = string> {
   owner?: true
   /** The label is before the field, not inside it: for fields where a bare number would not be understood. */
   hasOuterLabel?: boolean
-  /** px. */
+  /** The width of the filter's field, px. */
   width?: number
   /**
    * False if the value never changes on a record (type, user, amount, date of a booked record): one pass then verifies

@@ -4,7 +4,7 @@ import type { Row } from '#commands/resource.ts'
 import type { ListState } from '#commands/screen.ts'
 import type { Blocks } from '#listing/url-state/continuous-rows.ts'
 import type { ListPage } from '#listing/url-state/page-query.ts'
-import type { GridCursor } from '#listing/grid/grid-keys.ts'
+import type { GridCursor } from '#listing/grid/move-cursor.ts'
 import type { RenderedRow, GridTable, GridTableRow } from '#listing/grid/grid-table.ts'
 import type { AnyList, Column } from './define.ts'
 

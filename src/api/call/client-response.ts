@@ -4,7 +4,7 @@ import type { Endpoint } from '#api/endpoint.ts'
 import {
   ApiError,
   describeNotPlatform,
-  findFailureMessage,
+  findRefusalMessage,
   findFieldMessages,
   isNotPlatformStatus,
   isFailureResponse,
@@ -85,7 +85,7 @@ export async function parseResponse(response: Response, isWrite: boolean): Promi
     // Plain text counts as a message too: "a JSON string or an object message" (spec 1 §8) from a server that sends a
     // wrong content type.
     const body = json ? json.value : isHtml ? null : text
-    const message = findFailureMessage(body) ?? null
+    const message = findRefusalMessage(body) ?? null
     throw new ApiError({
       kind: 'status',
       status,

@@ -83,7 +83,7 @@ export const chunkGroups: Groups = [
   {
     name: 'list-screen',
     test: matchesAny(
-      '/src/listing/(screen/list-screen|record/lazy-record-dialog|views/list-view-command)\\.tsx?$',
+      '/src/listing/(screen/list-screen|record/create-record-dialog|views/list-view-command)\\.tsx?$',
       '/src/forms/resource-commands/(record|status)-commands\\.ts$',
     ),
     priority: 70,

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import type { AnyForm } from '#forms/define.ts'
 import { runAfterPress } from '#ui/device/pointer-press.ts'
-import { handleFormKey } from './form-keys.ts'
+import { submitOnEnter } from './submit-on-enter.ts'
 import type { FieldTracker } from '#forms/form-tools-context.ts'
 import { requireStoredChoices } from '#forms/compare/require-stored-choices.ts'
 import { memoizeValidation } from './memoize-validation.ts'
@@ -97,7 +97,7 @@ export function useFormSubmission(
       validateAfterPress('onInput', event as FocusEvent<HTMLFormElement>)
     },
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => (save.isBusy() ? event.preventDefault() : props.onSubmit(event)),
-    onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => handleFormKey(event, submit),
+    onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => submitOnEnter(event, submit),
   }
   return { schema, save, form, fields, intent, setValue, element, submit, events }
 }

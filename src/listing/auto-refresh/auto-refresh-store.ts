@@ -4,14 +4,14 @@ import { createStore, type Store } from '#lib/storage/store.ts'
 /** What the footer knows of auto refresh. */
 export interface AutoRefreshStores {
   /** The path of the list; null if none is on auto refresh. */
-  readonly pathStore: Store<string | null>
+  readonly refreshedPathStore: Store<string | null>
   /** True after a failed refresh until one succeeds. */
   readonly isFailingStore: Store<boolean>
 }
 
 /** Creates the stores while no list is on auto refresh. */
 export const createAutoRefreshStores = (): AutoRefreshStores => ({
-  pathStore: createStore<string | null>(null),
+  refreshedPathStore: createStore<string | null>(null),
   isFailingStore: createStore(false),
 })
 

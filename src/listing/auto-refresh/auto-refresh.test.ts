@@ -49,7 +49,7 @@ it('refreshes at the interval, and announces once what is new or changed', async
   expect(document.title).toBe('(3) Itens')
   env.stop()
   expect(fake.announced.at(-1)).toBe('Deixou de acompanhar')
-  expect([document.title, env.list.changedIds.size, env.stores.pathStore.get()]).toEqual(['Itens', 0, null])
+  expect([document.title, env.list.changedIds.size, env.stores.refreshedPathStore.get()]).toEqual(['Itens', 0, null])
   const { length } = fake.requestedPages
   await wait(60)
   expect(fake.requestedPages).toHaveLength(length)
@@ -68,14 +68,14 @@ it.each([
   begin()
   await wait(90)
   expect(fake.requestedPages).toEqual([])
-  expect(env.stores.pathStore.get()).toBe(env.list.definition.path)
+  expect(env.stores.refreshedPathStore.get()).toBe(env.list.definition.path)
 })
 
 it('says why a list that sends no requests is not refreshed', async () => {
   env.list = { ...env.list, idleReason: 'O início vem depois do fim.' }
   env.start(() => env.list, 30)
   expect(fake.announced).toEqual(['Nada a acompanhar. O início vem depois do fim.'])
-  expect(env.stores.pathStore.get()).toBeNull()
+  expect(env.stores.refreshedPathStore.get()).toBeNull()
   await wait(90)
   expect(fake.requestedPages).toEqual([])
 })
@@ -136,7 +136,7 @@ it('waits while another screen is open, and continues on return to the list', as
   env.platformRows = createRows(5_001, 1_001)
   here = env.list = env.pageList(0, 10, { pageRows: env.list.pageRows })
   await wait(30)
-  expect(env.stores.pathStore.get()).toBe(env.list.definition.path)
+  expect(env.stores.refreshedPathStore.get()).toBe(env.list.definition.path)
   expect(fake.announced.at(-1)).toBe('1 linha nova ou mudada')
   expect([...env.list.changedIds]).toEqual([5_001])
 })

@@ -58,11 +58,11 @@ export function createAutoRefresh(stores: AutoRefreshStores) {
         clearInterval(timer)
         refresh.end()
         current = null
-        stores.pathStore.set(null)
+        stores.refreshedPathStore.set(null)
         stores.isFailingStore.set(false)
       }
       current = { stop }
-      stores.pathStore.set(getModel()?.definition.path ?? null)
+      stores.refreshedPathStore.set(getModel()?.definition.path ?? null)
       showStatus(`Acompanhando a cada ${seconds} s`)
     },
 

@@ -7,7 +7,7 @@ import { getSource } from '#listing/list-source.ts'
 import { hasTable, tableCommandBase, getListSource } from '#listing/table-command-base.ts'
 import { autoRefreshStores } from './auto-refresh-store.ts'
 
-/** s. */
+/** The interval if the operator names none. */
 const DEFAULT_INTERVAL_S = 30
 const MIN_INTERVAL_S = 10
 const MAX_INTERVAL_S = 600
@@ -31,7 +31,8 @@ export const autoRefreshCommands: readonly AnyCommand[] = [
     when: (context, { n }) =>
       (n ?? 0) > MAX_INTERVAL_S ? `De ${MIN_INTERVAL_S} a ${MAX_INTERVAL_S} segundos` : hasTable(context),
     // With a number of seconds auto refresh starts again.
-    isOn: (context, { n }) => !n && autoRefreshStores.pathStore.get() === getListSource(context).definition.path,
+    isOn: (context, { n }) =>
+      !n && autoRefreshStores.refreshedPathStore.get() === getListSource(context).definition.path,
     async setState(isOn, context, { n }) {
       const { autoRefresh } = await import('./auto-refresh.ts')
       if (!isOn) return autoRefresh.stop()

@@ -33,7 +33,7 @@ export function refetchVisible(list: ListModel, visible: VisibleRows): Promise<R
 
 /**
  * Adds changes of pinned rows that are not in `loadedRows`. They are only compared here: the list reads pinned rows
- * itself when it is drawn again (listing/pinned/fetch-pinned.ts), and unpins removed ones.
+ * itself when it is drawn again (listing/pinned/fetch-pinned-rows.ts), and unpins removed ones.
  */
 async function refetchPinned(
   { definition, state }: ListModel,

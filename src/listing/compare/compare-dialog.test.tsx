@@ -8,12 +8,12 @@ import { queryClient } from '#api/cache/query.ts'
 import type { Row } from '#commands/resource.ts'
 import type { ListModel } from '#listing/model.ts'
 import { cacheRows } from '#listing/pinned/row-cache.ts'
-import { fetchScannedRow } from '#listing/record/scanned-row.ts'
+import { fetchRowByScan } from '#listing/record/fetch-row-by-scan.ts'
 import { setupMount } from '#ui/mount.fixture.ts'
 import { CompareDialog } from './compare-dialog.tsx'
 
 vi.mock('#api/session/client.ts', () => ({ call: vi.fn() }))
-vi.mock('#listing/record/scanned-row.ts', () => ({ fetchScannedRow: vi.fn() }))
+vi.mock('#listing/record/fetch-row-by-scan.ts', () => ({ fetchRowByScan: vi.fn() }))
 vi.mock('#listing/record/use-close-on-back.ts', () => ({ useCloseOnBack() {} }))
 
 const render = setupMount()
@@ -59,7 +59,7 @@ it('uses the last known row if no call reads a record', async () => {
 })
 
 it('searches the list for a record that was never seen', async () => {
-  vi.mocked(fetchScannedRow).mockResolvedValueOnce({ id: 2, nome: 'Achado' } as Row)
+  vi.mocked(fetchRowByScan).mockResolvedValueOnce({ id: 2, nome: 'Achado' } as Row)
   expect(
     await renderComparison({ ...createModel(), definition: { ...createModel().definition, path: '/outros' } }),
   ).toContain('Achado')
@@ -69,7 +69,7 @@ it.each([
   ['that does not exist', null, '#2 não foi encontrado nesta lista'],
   ['that cannot be found', undefined, '#2 não está à vista e nenhuma chamada o lê'],
 ])('reports a record %s', async (path, row, expected) => {
-  vi.mocked(fetchScannedRow).mockResolvedValueOnce(row)
+  vi.mocked(fetchRowByScan).mockResolvedValueOnce(row)
   expect(
     await renderComparison({ ...createModel(), definition: { ...createModel().definition, path } }, expected),
   ).not.toContain('Em vista')

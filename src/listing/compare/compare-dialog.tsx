@@ -17,7 +17,7 @@ import { getCachedRow } from '#listing/pinned/row-cache.ts'
 import { useCloseOnBack } from '#listing/record/use-close-on-back.ts'
 import { splitChangedTexts, type FieldDifference, compareFields, toDifferenceTable } from './field-differences.ts'
 import { canFetchRecord, fetchRecord } from '#listing/record/fetch-record.ts'
-import { fetchScannedRow } from '#listing/record/scanned-row.ts'
+import { fetchRowByScan } from '#listing/record/fetch-row-by-scan.ts'
 import { isNumericFormat } from '#lib/format/cell-format.ts'
 import { getCacheOwnerId } from '#lib/storage/owner.ts'
 import { formatTsv } from '#lib/format/tsv.ts'
@@ -41,7 +41,7 @@ async function loadRows(list: ListModel, ids: readonly number[]): Promise<Row[]>
         selection.get(id) ??
         (canFetchRecord(definition)
           ? await fetchRecord(definition, id)
-          : (getCachedRow(definition, id) ?? (await fetchScannedRow(definition, id))))
+          : (getCachedRow(definition, id) ?? (await fetchRowByScan(definition, id))))
       if (row === null) throw new Error(`#${id} não foi encontrado nesta lista`)
       if (row === undefined)
         throw new Error(`#${id} não está à vista e nenhuma chamada o lê: fixe-o (M) na página em que está`)

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '#api/endpoint.ts'
 import { pageSchema, pageQuerySchema } from '#api/page.ts'
 import type { Row } from '#commands/resource.ts'
-import { getContinuousCursorRow } from '#listing/position/continuous-cursor.ts'
+import { getContinuousCursorRowIndex } from '#listing/position/continuous-cursor.ts'
 import { BLOCK_SIZE, type Blocks, createContinuousRows, addBlock } from '#listing/url-state/continuous-rows.ts'
 import type { Cursor, ListModel } from '#listing/model.ts'
 import { setupMount } from '#ui/mount.fixture.ts'
@@ -74,7 +74,7 @@ function Table({ sort, total = TOTAL, first }: { sort: string; total?: number; f
     isLoading: false,
     rows,
     blocks,
-    cursor: { ...cursor, row: getContinuousCursorRow(cursor, rows, 0, blocks) },
+    cursor: { ...cursor, row: getContinuousCursorRowIndex(cursor, rows, 0, blocks) },
     setCursor: (next: Cursor, id?: number) => setCursor({ ...next, id: id ?? rows[next.row]?.id ?? null }),
     setBlock: (blockIndex: number, block: readonly Row[]) =>
       setStored({ sort, blocks: addBlock(blocks, blockIndex, block) }),

@@ -17,7 +17,7 @@ export const UNMEASURED = -1
 /** What the position of the drawn rows depends on. */
 export interface WindowShape {
   rowCount: number
-  /** px. */
+  /** The height of one row, px. */
   rowHeight: number
   /** px of the scroller without header and pinned rows. */
   viewportHeight: number

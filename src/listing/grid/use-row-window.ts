@@ -14,7 +14,7 @@ import {
 
 interface ScrolledRowsOptions {
   count: number
-  /** px. */
+  /** The height of one row, px. */
   rowHeight: number
   /** px of header and pinned rows. */
   topHeight: number

@@ -19,7 +19,7 @@ export function usePinnedRows(definition: AnyList, pinnedIds: readonly number[],
       page.filter(({ id }) => pinnedIds.includes(id)),
     )
     if (missingIds.length > 0)
-      void import('./fetch-pinned.ts').then(({ fetchPinned }) => fetchPinned(definition, missingIds))
+      void import('./fetch-pinned-rows.ts').then(({ fetchPinnedRows }) => fetchPinnedRows(definition, missingIds))
     // oxlint-disable-next-line react/exhaustive-deps -- another array of the same ids is equal
   }, [definition, missingIds])
   return useMemo(

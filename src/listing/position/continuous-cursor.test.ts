@@ -6,7 +6,7 @@ import {
   toPinnedRowIndex,
   getFirstUnpinnedRow,
   isPinnedDuplicate,
-  getContinuousCursorRow,
+  getContinuousCursorRowIndex,
   skipPinnedDuplicates,
   findRecordIndex,
   getStepOrigin,
@@ -70,7 +70,7 @@ it('maps a duplicate to the pinned row', () => {
 
 it('keeps the record under the cursor while rows are pinned and unpinned', () => {
   const getRow = (index: number, id: number | null, pinnedRows: readonly Row[]) =>
-    getContinuousCursorRow(
+    getContinuousCursorRowIndex(
       { row: index, column: 0, id },
       createContinuousRows(pinnedRows, blocks, 250),
       pinnedRows.length,
@@ -86,7 +86,7 @@ it('keeps the record under the cursor while rows are pinned and unpinned', () =>
 })
 
 it('moves to the last row if the last one was removed, and keeps its index while rows load', () => {
-  const getRow = (rows: readonly Row[]) => getContinuousCursorRow({ row: 250, column: 0, id: 5 }, rows, 1, blocks)
+  const getRow = (rows: readonly Row[]) => getContinuousCursorRowIndex({ row: 250, column: 0, id: 5 }, rows, 1, blocks)
   expect(getRow(createContinuousRows([row(997)], blocks, 249))).toBe(249)
   expect(getRow([row(997)])).toBe(250)
 })

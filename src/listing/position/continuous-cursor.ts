@@ -59,7 +59,7 @@ export function findRecordIndex(
 }
 
 /** Returns the 0-based display index of the cursor: that of its record, also after rows were pinned or unpinned. */
-export function getContinuousCursorRow(
+export function getContinuousCursorRowIndex(
   { row, id }: Cursor,
   rows: readonly Row[],
   pinnedCount: number,

@@ -11,7 +11,7 @@ import type { Page } from '#api/page.ts'
 import type { Row } from '#commands/resource.ts'
 import { type SearchColumn, toSearchFilters, findTextFilter } from './search-filters.ts'
 
-/** ms. */
+/** The delay after the last key (spec 2 §9). */
 const DEBOUNCE_MS = 400
 const PAGE_SIZE = 10
 

@@ -4,18 +4,19 @@ import { getListSource } from '#listing/table-command-base.ts'
 import { analysisCommands } from '#listing/scan/analysis/analysis-commands.ts'
 import { filterCommands } from '#listing/scan/analysis/filter-commands.ts'
 import { fileCommands } from '#listing/scan/files/commands.ts'
-import { registerPackageDrop } from '#listing/scan/files/dropped-package.ts'
+import { registerEvidenceDrop } from '#listing/scan/files/evidence-drop.ts'
 import { eraseScansAtSignOut, offerStoredScans } from '#listing/scan/stored/stored-scans.ts'
 import { reconcileCommands } from '#listing/scan/reconcile/reconcile-commands.ts'
 import { reviewCommands } from '#listing/scan/review/review-commands.ts'
-import { reopenReviewInTab } from '#listing/scan/review/reopen-after-reload.ts'
+import { reopenReviewAfterReload } from '#listing/scan/review/reopen-after-reload.ts'
 import { cancelScanCommand, resumeScanCommand, pauseScanCommand } from './control-commands.ts'
 import { scanCommandBase } from './scan-command-base.ts'
 
+// Once per page, when the commands are loaded: without a scan in this tab none of these loads the code of scans.
 eraseScansAtSignOut()
 offerStoredScans()
-reopenReviewInTab()
-if (typeof document !== 'undefined') registerPackageDrop()
+reopenReviewAfterReload()
+if (typeof document !== 'undefined') registerEvidenceDrop()
 
 const importRunScan = () => import('./run-scan.ts')
 

@@ -9,7 +9,7 @@ vi.mock('#ui/announce.ts', () => ({ announce: vi.fn() }))
 
 it('announces that the comparison is cancelled', async () => {
   const stop = vi.fn()
-  scanStore.set({ sideControl: { stop } } as unknown as ListScan)
+  scanStore.set({ comparisonControl: { stop } } as unknown as ListScan)
   await cancelScanCommand.run?.({}, {} as never)
   expect(stop).toHaveBeenCalledExactlyOnceWith('cancelled')
   expect(announce).toHaveBeenCalledExactlyOnceWith('Comparação cancelada')

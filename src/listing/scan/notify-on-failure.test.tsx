@@ -6,7 +6,7 @@ import { listStoredScans } from '#scan/page-store/stored-scans.ts'
 import { StorageError } from '#scan/protocol/scan-environment.ts'
 import { setupMount } from '#ui/mount.fixture.ts'
 import { notify } from '#ui/notices/notify.tsx'
-import { registerPackageDrop } from '#listing/scan/files/dropped-package.ts'
+import { registerEvidenceDrop } from '#listing/scan/files/evidence-drop.ts'
 import { OtherScans } from '#listing/scan/panel/other-scans.tsx'
 
 const refused = async () => {
@@ -39,7 +39,7 @@ for (const [name, outcome] of [
   })
 
 it('notifies that a dropped package could not be checked', async () => {
-  registerPackageDrop()
+  registerEvidenceDrop()
   const dropped = new Event('drop', { cancelable: true })
   document.dispatchEvent(Object.assign(dropped, { dataTransfer: { files: [new File([], 'evidencia.zip')] } }))
   await vi.waitFor(() => expect(notify).toHaveBeenLastCalledWith('error', 'Não foi possível conferir a evidência.'))

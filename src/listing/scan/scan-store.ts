@@ -42,7 +42,7 @@ export interface ListScan {
   /** The work in progress, for example 'Somando Valor'; null if there is none. */
   readonly workLabel: string | null
   /** The control of another scan that runs beside this one for a comparison; absent if there is none. */
-  readonly sideControl?: ScanControl | null
+  readonly comparisonControl?: ScanControl | null
   /** The view that replaces the table; null: the table. */
   readonly view: ScanView | null
 }

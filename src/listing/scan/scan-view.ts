@@ -1,5 +1,5 @@
 /** Types of the views of a scan that replace the table. */
-import type { PeriodComparison } from '#scan/aggregates/compare-period.ts'
+import type { PeriodComparison } from '#scan/aggregates/period-comparison.ts'
 import type { Reconciled, OtherFile } from '#scan/jobs/reconcile-job.ts'
 import type { DifferenceClass, Pair } from '#scan/reconcile/reconcile.ts'
 import type { ManualMatches } from '#scan/reconcile/pasted-table.ts'

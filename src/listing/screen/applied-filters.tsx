@@ -1,7 +1,7 @@
 /** The filters in force as chips over the table, each with a button that removes it. */
 import type { FilterField } from '#listing/define.ts'
 import { formatFilterValue } from '#listing/url-state/format-filter-value.ts'
-import { runWithTableFocus } from '#listing/run-in-table.ts'
+import { runWithTableFocus } from '#listing/run-with-table-focus.ts'
 import type { ListModel } from '#listing/model.ts'
 import { useRecordName } from '#listing/record/use-record-name.ts'
 import { Icon } from '#ui/icons/icon.tsx'

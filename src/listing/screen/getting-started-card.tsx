@@ -4,7 +4,7 @@ import { useGetDisplayKeyById } from '#commands/keys/use-display-key.ts'
 import { Button, IconButton } from '#ui/components/button.tsx'
 import { KeyChips } from '#ui/icons/key-chips.tsx'
 import type { ListModel } from '#listing/model.ts'
-import { runWithTableFocus } from '#listing/run-in-table.ts'
+import { runWithTableFocus } from '#listing/run-with-table-focus.ts'
 import { dismissGettingStarted, useGettingStarted } from './getting-started.ts'
 import './getting-started-card.css'
 

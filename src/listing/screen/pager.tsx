@@ -25,8 +25,8 @@ const FooterSums = loadable(async () => {
 export function Pager({ list }: { list: ListModel }) {
   const { state, totals, definition, selection, cursorPage } = list
   const pages = Math.max(1, totals?.totalPages ?? 0)
-  const { pathStore, isFailingStore } = autoRefreshStores
-  const isAutoRefreshed = useSyncExternalStore(pathStore.subscribe, pathStore.get) === definition.path
+  const { refreshedPathStore, isFailingStore } = autoRefreshStores
+  const isAutoRefreshed = useSyncExternalStore(refreshedPathStore.subscribe, refreshedPathStore.get) === definition.path
   const isRefreshFailing = useSyncExternalStore(isFailingStore.subscribe, isFailingStore.get)
   const latestListRef = useRef(list)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Button } from '#ui/components/button.tsx'
 import { loadable } from '#ui/lazy/loadable.tsx'
 import { CommandButton } from '#listing/command-button.tsx'
 import { hasMoneyColumn } from '#listing/define.ts'
-import { runWithTableFocus } from '#listing/run-in-table.ts'
+import { runWithTableFocus } from '#listing/run-with-table-focus.ts'
 import type { ListModel } from '#listing/model.ts'
 import { formatSelectedCount } from '#listing/selection.ts'
 

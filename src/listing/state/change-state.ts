@@ -41,16 +41,16 @@ export function changeState(
     return list.jumpToIndex(patch.page * state.size)
   }
   const next = nextListState(state, patch)
-  const nextView = getViewKey(definition, next)
-  if (nextView !== viewKey && !isCached(definition, next))
+  const nextViewKey = getViewKey(definition, next)
+  if (nextViewKey !== viewKey && !isCached(definition, next))
     return void fetchBeforeStep(definition, next, () => changeState(list, actions, patch, message))
   actions.setAnnouncement(
     message ?? describeChange(definition, state, next, totals?.isTotalUnknown ? null : (totals?.totalPages ?? 1)),
   )
   if (patch.layout || patch.continuous !== undefined) storeChoice(definition, next)
   actions.settleAddress()
-  if (nextView !== viewKey) requestStep(definition, next)
-  if (!state.continuous && !next.continuous) actions.freeze(nextView)
+  if (nextViewKey !== viewKey) requestStep(definition, next)
+  if (!state.continuous && !next.continuous) actions.freeze(nextViewKey)
   // Navigate first: changing the URL after the page was drawn anew makes the browser compute its styles halfway.
   navigateTo({ to: definition.path, search: parseQueryParams(formatSearch(definition, next)) })
   list.setNotice(null)

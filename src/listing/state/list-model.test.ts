@@ -29,8 +29,8 @@ const createModel = (reload: () => void) =>
     page: { isLoading: false, totals: null, reload },
     viewState: { cursor: null, setNotice() {}, setCursor() {} },
     rowsState: { columns: [], pinnedRows: [], rows: [] },
-    continuousState: {},
-    cursorRow: null,
+    continuousRows: {},
+    cursorRowIndex: null,
   } as never)
 
 it('reload also re-reads the pinned record of another page, even if it was read a moment ago', async () => {

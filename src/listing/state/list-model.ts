@@ -17,17 +17,17 @@ interface ModelParts extends Pick<
   definition: AnyList
   page: ListPageModel
   viewState: ReturnType<typeof useViewState>
-  rowsState: Omit<Rows, 'data' | 'total' | 'continuousRows' | 'isTight'>
-  continuousState: Rows['continuousRows']
+  rowsState: Omit<Rows, 'data' | 'totalRows' | 'continuousRows' | 'isTight'>
+  continuousRows: Rows['continuousRows']
   /** How many records there are. */
   totalRows: number
   /** Display index of the cursor; null for none. */
-  cursorRow: number | null
+  cursorRowIndex: number | null
 }
 
 /** Pure: the same parts give the same model. */
 export function createListModel(parts: ModelParts): ListModel {
-  const { definition, state, page, viewState, rowsState, continuousState, totalRows, updateState } = parts
+  const { definition, state, page, viewState, rowsState, continuousRows, totalRows, updateState } = parts
   const { isLoading, totals } = page
   const { cursor } = viewState
   const { pinnedRows, rows } = rowsState
@@ -40,8 +40,8 @@ export function createListModel(parts: ModelParts): ListModel {
     ...rowsState,
     pageRows: parts.pageRows,
     missingCount: countMissing(parts),
-    blocks: continuousState.blocks,
-    failedBlocks: continuousState.failedBlocks,
+    blocks: continuousRows.blocks,
+    failedBlocks: continuousRows.failedBlocks,
     cursorPage: parts.cursorPage,
     viewKey: parts.viewKey,
     firstRowIndex: page.firstRowIndex,
@@ -83,15 +83,15 @@ export function createListModel(parts: ModelParts): ListModel {
     cancelLoading: page.cancelLoading,
     updateState,
     turnPages: (step) => updateState({ page: model.cursorPage + step }),
-    setBlock: continuousState.setBlock,
+    setBlock: continuousRows.setBlock,
     replacePage(next, blocks) {
       pinCursorToRecord()
-      continuousState.replaceBlocks(next, blocks)
+      continuousRows.replaceBlocks(next, blocks)
     },
-    setFailedBlocks: continuousState.setFailedBlocks,
+    setFailedBlocks: continuousRows.setFailedBlocks,
     retry() {
       if (page.hasFailed) model.reload()
-      else continuousState.setFailedBlocks(() => [])
+      else continuousRows.setFailedBlocks(() => [])
     },
     jumpToIndex(index) {
       model.setCursor({
@@ -109,14 +109,14 @@ const countMissing = ({ state, totalRows, cursorPage, pageRows }: ModelParts): n
   state.continuous ? Math.max(0, Math.min(state.size, totalRows - cursorPage * state.size) - pageRows.length) : 0
 
 /** Returns the cursor as the table shows it; null for none. */
-function getCursor({ state, viewState: { cursor }, rowsState, cursorRow }: ModelParts): ListModel['cursor'] {
-  if (cursor === null || cursorRow === null) return null
+function getCursor({ state, viewState: { cursor }, rowsState, cursorRowIndex }: ModelParts): ListModel['cursor'] {
+  if (cursor === null || cursorRowIndex === null) return null
   return {
-    row: cursorRow,
+    row: cursorRowIndex,
     previousRow: cursor.row,
     column: Math.min(cursor.column, rowsState.columns.length - 1),
     // After a page turn the record is found by the row index. In continuous mode useCursorSearch sets the id
     // (continuous/use-cursor-search.ts).
-    id: cursor.id ?? (state.continuous ? null : (rowsState.rows[cursorRow]?.id ?? null)),
+    id: cursor.id ?? (state.continuous ? null : (rowsState.rows[cursorRowIndex]?.id ?? null)),
   }
 }

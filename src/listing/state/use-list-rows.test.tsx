@@ -14,7 +14,7 @@ import { cacheRows } from '#listing/pinned/row-cache.ts'
 import type { ListPageModel } from './use-list-page.ts'
 import { useListRows } from './use-list-rows.ts'
 
-vi.mock('#listing/pinned/fetch-pinned.ts', () => ({ fetchPinned: () => Promise.resolve([]) }))
+vi.mock('#listing/pinned/fetch-pinned-rows.ts', () => ({ fetchPinnedRows: () => Promise.resolve([]) }))
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 

@@ -52,7 +52,7 @@ export function useListRows({ definition, state, page, selection, updateState, s
   // Paper has the order of the definition, like every file.
   const isPrinting = useIsPrinting()
   const continuousRows = useContinuousRows(continuous && !isLoading, shownPage, page.requestedPage)
-  const total =
+  const totalRows =
     continuous && page.totals?.isTotalUnknown ? continuousRows.knownRowCount : (page.totals?.totalElements ?? 0)
   const content = continuous ? continuousRows.loaded : (shownPage?.content ?? NO_ROWS)
   const missingPinnedRows = usePinnedRows(definition, pinnedIds, content)
@@ -75,11 +75,11 @@ export function useListRows({ definition, state, page, selection, updateState, s
   const [pinnedRows, center] = useMemo(readSections, [data, pinnedIds])
   const rows = useMemo(() => {
     const pinnedRecords = pinnedRows.map(({ original }) => original)
-    if (continuous) return createContinuousRows(pinnedRecords, continuousRows.blocks, isLoading ? 0 : total)
+    if (continuous) return createContinuousRows(pinnedRecords, continuousRows.blocks, isLoading ? 0 : totalRows)
     return pinnedRecords.length === 0
       ? pageRows
       : [...pinnedRecords, ...(isLoading ? [] : center.map(({ original }) => original))]
-  }, [pinnedRows, center, pageRows, isLoading, total, continuous, continuousRows.blocks])
+  }, [pinnedRows, center, pageRows, isLoading, totalRows, continuous, continuousRows.blocks])
   function getRowAt(index: number): GridTableRow | undefined {
     if (index < pinnedRows.length) return pinnedRows[index]
     const centerIndex = index - pinnedRows.length
@@ -95,7 +95,7 @@ export function useListRows({ definition, state, page, selection, updateState, s
     rows,
     /** The rows of the page or the blocks, plus the pinned rows of other pages. */
     data,
-    total,
+    totalRows,
     continuousRows,
     renderedCount: content.length,
     centerCount: continuous ? rows.length - pinnedRows.length : hasPins ? center.length : content.length,

@@ -12,7 +12,7 @@ import { toListLocation, formatListState } from '#listing/url-state/list-state-u
 import type { AnyList } from '#listing/define.ts'
 import type { Cursor, ListModel } from '#listing/model.ts'
 import { findSavedPosition } from '#listing/position/saved-positions.ts'
-import { getContinuousCursorRow } from '#listing/position/continuous-cursor.ts'
+import { getContinuousCursorRowIndex } from '#listing/position/continuous-cursor.ts'
 import { useCursorTracking } from '#listing/position/use-cursor-tracking.ts'
 import { changeState, getViewKey } from './change-state.ts'
 import { useFrozenView } from './use-frozen-view.ts'
@@ -37,9 +37,9 @@ export function useList(definition: AnyList): ListModel {
   const { cursor, setCursor, selection, setSelection, gridRef } = viewState
 
   const updateState = (patch: Partial<ListState>, message?: string) => changeState(model, actions, patch, message)
-  const view = getViewKey(definition, state)
-  const [isFrozen, freeze] = useFrozenView(view, isLoading)
-  const { data, total, continuousRows, isTight, ...rowsState } = useListRows({
+  const viewKey = getViewKey(definition, state)
+  const [isFrozen, freeze] = useFrozenView(viewKey, isLoading)
+  const { data, totalRows, continuousRows, isTight, ...rowsState } = useListRows({
     definition,
     state,
     page,
@@ -48,49 +48,49 @@ export function useList(definition: AnyList): ListModel {
     setSelection,
   })
   const { columns, pinnedRows, rows } = rowsState
-  const row =
+  const cursorRowIndex =
     cursor &&
     (state.continuous
-      ? getContinuousCursorRow(cursor, rows, pinnedRows.length, continuousRows.blocks)
-      : getCursorRow(cursor, rows, page))
+      ? getContinuousCursorRowIndex(cursor, rows, pinnedRows.length, continuousRows.blocks)
+      : getCursorRowIndex(cursor, rows, page))
   useUpdatedSelection(selection, data, setSelection)
   useCursorTracking({
     cursor,
     setCursor,
-    rowIndex: row,
+    rowIndex: cursorRowIndex,
     rows,
     data,
     columns,
     pinnedCount: pinnedRows.length,
     state,
-    viewKey: view,
+    viewKey,
     isLoading,
   })
   // Set at once, whatever is drawn. No style depends on it, or it would cost a frame of its own.
   useLayoutEffect(() => gridRef.current?.setAttribute('aria-busy', String(isLoading)), [isLoading, gridRef])
-  const cursorPage = getCursorPage(state, row, rowsState, continuousRows)
+  const cursorPage = getCursorPage(state, cursorRowIndex, rowsState, continuousRows)
   const pageRows = usePageRows(state, cursorPage, rowsState, page)
-  const prefetchStep = usePrefetch(definition, state, totals?.totalPages ?? 0, page.enabled && !isLoading)
+  const prefetchPage = usePrefetch(definition, state, totals?.totalPages ?? 0, page.enabled && !isLoading)
   const model = createListModel({
     definition,
     state,
     page,
     viewState,
     rowsState,
-    continuousState: continuousRows,
-    totalRows: total,
-    cursorRow: row,
+    continuousRows,
+    totalRows,
+    cursorRowIndex,
     pageRows,
     cursorPage,
-    viewKey: view,
+    viewKey,
     isFrozen,
     updateState,
-    prefetchPage: prefetchStep,
+    prefetchPage,
   })
   useLastPage(model, page)
   useRemovedRecord(model, data)
   useListHandle(model, savedPosition)
-  const announcementRef = useAnnounceList(page, view)
+  const announcementRef = useAnnounceList(page, viewKey)
   const actions = {
     setAnnouncement: (text: string) => void (announcementRef.current = text),
     settleAddress,
@@ -123,13 +123,13 @@ type RowsState = Pick<ListModel, 'rows' | 'pinnedRows'>
  */
 function getCursorPage(
   state: ListState,
-  cursorRow: number | null,
+  cursorRowIndex: number | null,
   { rows, pinnedRows }: RowsState,
   { blocks }: Pick<ListModel, 'blocks'>,
 ): number {
-  const pinnedRow = cursorRow === null || cursorRow >= pinnedRows.length ? undefined : rows[cursorRow]
-  const index = pinnedRow ? findRowIndex(blocks, pinnedRow.id) : Math.max(0, (cursorRow ?? 0) - pinnedRows.length)
-  return state.continuous && cursorRow !== null && index !== null ? Math.floor(index / state.size) : state.page
+  const pinnedRow = cursorRowIndex === null || cursorRowIndex >= pinnedRows.length ? undefined : rows[cursorRowIndex]
+  const index = pinnedRow ? findRowIndex(blocks, pinnedRow.id) : Math.max(0, (cursorRowIndex ?? 0) - pinnedRows.length)
+  return state.continuous && cursorRowIndex !== null && index !== null ? Math.floor(index / state.size) : state.page
 }
 
 /**
@@ -153,15 +153,15 @@ function usePageRows(
  * Goes to the last page if the records of the last page were removed, or if the URL names a page that does not exist.
  */
 function useLastPage({ definition, state, isLoading }: ListModel, { response }: ListPageModel): void {
-  const last = response && response.totalElements > 0 ? Math.ceil(response.totalElements / state.size) - 1 : null
-  const isBeyond = !isLoading && last !== null && state.page > last
+  const lastPage = response && response.totalElements > 0 ? Math.ceil(response.totalElements / state.size) - 1 : null
+  const isBeyond = !isLoading && lastPage !== null && state.page > lastPage
   useEffect(() => {
-    if (isBeyond) navigateTo(toListLocation(definition, { ...state, page: last }), { replace: true })
-  }, [isBeyond, last, definition, state])
+    if (isBeyond) navigateTo(toListLocation(definition, { ...state, page: lastPage }), { replace: true })
+  }, [isBeyond, lastPage, definition, state])
 }
 
 /** Returns the row index of the cursor: its record's, else the row that took its place, else the last row. */
-function getCursorRow(cursor: Cursor, rows: readonly Row[], page: ListPageModel): number {
+function getCursorRowIndex(cursor: Cursor, rows: readonly Row[], page: ListPageModel): number {
   if (cursor.row === -1 || rows.length === 0) return cursor.row
   const id = cursor.id ?? page.rows[cursor.pendingIndex ?? -1]?.id
   const index = id === undefined ? -1 : rows.findIndex((row) => row.id === id)

@@ -6,7 +6,7 @@ import type { KeyboardEvent } from 'react'
 import { showStatus, showNoRowStatus } from '#commands/execution/status-line.ts'
 import { getModifiedKey } from '#lib/key-chords.ts'
 import { announce } from '#ui/announce.ts'
-import { moveCursor } from '#listing/grid/grid-keys.ts'
+import { moveCursor } from '#listing/grid/move-cursor.ts'
 import type { ListModel } from '#listing/model.ts'
 import { getFirstUnpinnedRow, skipPinnedDuplicates, getStepOrigin } from '#listing/position/continuous-cursor.ts'
 import {

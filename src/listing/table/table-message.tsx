@@ -4,7 +4,7 @@ import { useIsOnline } from '#api/cache/offline.ts'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/components/button.tsx'
 import { CommandButton } from '#listing/command-button.tsx'
-import { runWithTableFocus } from '#listing/run-in-table.ts'
+import { runWithTableFocus } from '#listing/run-with-table-focus.ts'
 import type { ListModel } from '#listing/model.ts'
 
 /** One row over the whole width, of which `width` px are visible. The height of the table does not change. */

@@ -7,8 +7,8 @@ import type { RuleResult } from '#scan/exceptions/rule.ts'
 import { checkEvidence, type EvidenceCheck, readPackagedText } from '#scan/files/check-evidence.ts'
 import type { Manifest } from '#scan/files/manifest-schema.ts'
 import { watchSource } from '#scan/files/watch-source.ts'
-import type { DaySpan } from '#scan/aggregates/compare-period.ts'
-import { type ComparedSides, compareSides, aggregateSide } from '#scan/aggregates/period-sides.ts'
+import type { DaySpan } from '#scan/aggregates/period-comparison.ts'
+import { type ComparedPeriods, compareAggregatedPeriods, aggregatePeriod } from '#scan/aggregates/compared-periods.ts'
 import type { StoredPages } from '#scan/page-store/stored-pages.ts'
 import type { ScanRow } from '#scan/protocol/scan-environment.ts'
 import { type AggregateRequest, createAggregate } from './aggregate-table.ts'
@@ -22,8 +22,8 @@ interface PeriodsInput {
   readonly after: StoredPages
   readonly before: StoredPages
   /** First and last day of each period, 'yyyy-MM-dd'. */
-  readonly spans: { readonly before: DaySpan; readonly now: DaySpan }
-  readonly columns: Parameters<typeof aggregateSide>
+  readonly spans: { readonly before: DaySpan; readonly after: DaySpan }
+  readonly columns: Parameters<typeof aggregatePeriod>
 }
 
 /** Creates the jobs. They reject with StorageError if the disk rejects an operation. */
@@ -38,10 +38,10 @@ export function createJobs(pace: Pace) {
       runAggregate(storedPages, createAggregate(request)),
 
     /** Compares two periods of a list, by day and by each of `others`. */
-    async periods({ after, before, spans, columns: [amount, date, others] }: PeriodsInput): Promise<ComparedSides> {
-      const side = aggregateSide(amount, date, others)
-      const [beforeSide, afterSide] = [await runAggregate(before, side), await runAggregate(after, side)]
-      return compareSides(beforeSide, afterSide, spans)
+    async periods({ after, before, spans, columns: [amount, date, others] }: PeriodsInput): Promise<ComparedPeriods> {
+      const aggregate = aggregatePeriod(amount, date, others)
+      const [earlier, later] = [await runAggregate(before, aggregate), await runAggregate(after, aggregate)]
+      return compareAggregatedPeriods(earlier, later, spans)
     },
 
     async exceptions({

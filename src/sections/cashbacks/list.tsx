@@ -2,7 +2,7 @@
 import { createListViewCommand } from '#listing/views/list-view-command.ts'
 import { defineList } from '#listing/define.ts'
 import { ListScreen } from '#listing/screen/list-screen.tsx'
-import { createRecordDialog } from '#listing/record/lazy-record-dialog.tsx'
+import { createRecordDialog } from '#listing/record/create-record-dialog.tsx'
 import { formatDateTime } from '#lib/format/dates.ts'
 import { NO_VALUE, formatPercent } from '#lib/format/money.ts'
 import { StatusBadge } from '#ui/components/badge.tsx'

@@ -5,7 +5,7 @@
 import { formatDateTime } from '#lib/format/dates.ts'
 import { formatMoney, NO_VALUE } from '#lib/format/money.ts'
 import { listLocation, recordLocation } from '#commands/resource.ts'
-import { createRecordDialog } from '#listing/record/lazy-record-dialog.tsx'
+import { createRecordDialog } from '#listing/record/create-record-dialog.tsx'
 import { auditLocation } from '#sections/auditoria/paths.ts'
 import { bonus } from '#sections/bonus/resource.ts'
 import { produto } from '#sections/produtos/resource.ts'

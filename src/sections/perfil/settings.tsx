@@ -5,7 +5,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { registerForm } from '#commands/screen.ts'
 import { perfil } from './resource.ts'
-import { handleFormKey } from '#forms/screen/form-keys.ts'
+import { submitOnEnter } from '#forms/screen/submit-on-enter.ts'
 import { focusFirstError } from '#forms/screen/use-form-handle.ts'
 import { Button } from '#ui/components/button.tsx'
 import { Checkbox } from '#ui/components/checkbox.tsx'
@@ -74,7 +74,7 @@ export function Settings() {
       noValidate
       className="grid max-w-[480px] gap-3.5"
       onSubmit={onSubmit}
-      onKeyDown={(event) => handleFormKey(event, () => form.current?.requestSubmit())}
+      onKeyDown={(event) => submitOnEnter(event, () => form.current?.requestSubmit())}
     >
       <p className="text-sm text-ink-3">Formulário de exemplo: nada é gravado.</p>
       <TextField name="nome" label="Nome" required error={errors.nome} autoComplete="off" />

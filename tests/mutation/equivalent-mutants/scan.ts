@@ -43,14 +43,14 @@ export const scan: readonly EquivalentMutant[] = [
   ...createEquivalentMutants(NO_MINUS_ZERO, 'src/scan/aggregates/group-by.ts', ['EqualityOperator', 'sum <= 0n']),
   ...createEquivalentMutants(
     NO_MINUS_ZERO,
-    'src/scan/aggregates/compare-period.ts',
+    'src/scan/aggregates/period-comparison.ts',
     ['EqualityOperator', 'base <= 0n'],
     ['EqualityOperator', 'delta <= 0n'],
   ),
-  ...createEquivalentMutants(NO_MINUS_ZERO, 'src/scan/aggregates/period-sides.ts', ['EqualityOperator', 'n <= 0n']),
+  ...createEquivalentMutants(NO_MINUS_ZERO, 'src/scan/aggregates/compared-periods.ts', ['EqualityOperator', 'n <= 0n']),
   ...createEquivalentMutants(NOT_ZERO, 'src/scan/aggregates/group-by.ts', ['EqualityOperator', 'difference >= 0n']),
-  ...createEquivalentMutants(NOT_ZERO, 'src/scan/aggregates/period-sides.ts', ['EqualityOperator', 'bySum >= 0n']),
-  ...createEquivalentMutants(ALWAYS_THERE, 'src/scan/aggregates/period-sides.ts', [
+  ...createEquivalentMutants(NOT_ZERO, 'src/scan/aggregates/compared-periods.ts', ['EqualityOperator', 'bySum >= 0n']),
+  ...createEquivalentMutants(ALWAYS_THERE, 'src/scan/aggregates/compared-periods.ts', [
     'ArrayDeclaration',
     '["Stryker was here"]',
   ]),

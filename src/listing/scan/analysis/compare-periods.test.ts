@@ -166,7 +166,7 @@ it('puts the earlier period first, whichever of the two the list shows', async (
     after: expect.objectContaining({ id: 'now' }) as unknown,
     spans: {
       before: { start: '2026-09-01', end: '2026-09-30' },
-      now: { start: '2026-10-01', end: '2026-10-31' },
+      after: { start: '2026-10-01', end: '2026-10-31' },
     },
     columns: expect.anything() as unknown,
   })
@@ -180,7 +180,7 @@ it('puts the earlier period first, whichever of the two the list shows', async (
     after: expect.objectContaining({ id: 'aside' }) as unknown,
     spans: {
       before: { start: '2026-10-01', end: '2026-10-31' },
-      now: { start: '2026-11-01', end: '2026-11-30' },
+      after: { start: '2026-11-01', end: '2026-11-30' },
     },
     columns: expect.anything() as unknown,
   })

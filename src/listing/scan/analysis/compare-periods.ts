@@ -1,4 +1,7 @@
-/** Compares two periods of one list: both are scanned, and paired by day number, by status and by user. */
+/**
+ * Compares two periods of one list, the listed one (of the list's filter) and another. Both are scanned, and their rows are
+ * paired by day number, by status and by user.
+ */
 import type { Period } from '#commands/args.ts'
 import type { Row } from '#commands/resource.ts'
 import { formatCount } from '#lib/format/format-count.ts'
@@ -7,7 +10,7 @@ import { formatInteger } from '#lib/format/money.ts'
 import { toPlatformTime } from '#lib/format/platform-time.ts'
 import { type AnyList, findOnlyRange } from '#listing/define.ts'
 import { toDay } from '#scan/aggregates/date-parts.ts'
-import type { ComparedSides } from '#scan/aggregates/period-sides.ts'
+import type { ComparedPeriods } from '#scan/aggregates/compared-periods.ts'
 import type { ScanColumn } from '#scan/aggregates/scan-column.ts'
 import { createScanPageStore } from '#scan/jobs/scan-page-store.ts'
 import { runJob } from '#scan/jobs/run-job.ts'
@@ -28,7 +31,7 @@ import { createScanEnvironment } from '#listing/scan/create-scan-environment.ts'
 import { patchScan, getScanSession } from '#listing/scan/run-scan.ts'
 import type { ListSource } from '#listing/list-source.ts'
 import type { PeriodView } from '#listing/scan/scan-view.ts'
-import { getEarlierPeriod, type ClosedPeriod, getMinutes } from './earlier-period.ts'
+import { getEarlierPeriod, type ClosedPeriod, countMinutes } from './earlier-period.ts'
 import { getStoredPages, ensureScan, notifyReplaced, type CompletedScan } from '#listing/scan/completed-scan.ts'
 
 const DAY_MINUTES = 24 * 60
@@ -38,7 +41,7 @@ const isWholeDays = ({ de, ate }: ClosedPeriod): boolean => de.endsWith('T00:00'
 
 /** '2 dias' for whole days, otherwise '36 h' or '1 h 30 min'. */
 function formatLength(period: ClosedPeriod): string {
-  const minutes = getMinutes(period)
+  const minutes = countMinutes(period)
   if (isWholeDays(period)) return formatCount(minutes / DAY_MINUTES, 'dia', 'dias')
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return `${formatInteger(hours)} h${rest > 0 ? ` ${rest} min` : ''}`
@@ -46,7 +49,7 @@ function formatLength(period: ClosedPeriod): string {
 
 /** Warnings about the two periods: their lengths differ, or they overlap. '' stands for no warning. */
 function getPeriodNotes(before: ClosedPeriod, after: ClosedPeriod): string[] {
-  const [minutesBefore, minutesAfter] = [getMinutes(before), getMinutes(after)]
+  const [minutesBefore, minutesAfter] = [countMinutes(before), countMinutes(after)]
   return [
     minutesBefore === minutesAfter
       ? ''
@@ -65,22 +68,22 @@ const formatUnprovedNote = (
   verdict.kind === 'proved' ? '' : `Leitura não provada (${describePeriod(de, ate)}): ${formatUnprovedReason(verdict)}.`
 
 /**
- * Scans the list with other filters beside the current scan, and deletes the pages when `consume` is done. null if the
- * scan is stopped.
+ * Scans the list with the other period's filters while the current scan stays, and deletes the pages when `readScan` is
+ * done. Returns the result of `readScan`; null if the scan is stopped.
  */
-async function scanBeside<Result>(
+async function scanOtherPeriod<Result>(
   source: ListSource,
   filters: Readonly<Record<string, string>>,
   control: ScanControl,
   onShare: (share: number) => void,
-  consume: (scan: CompletedScan) => Promise<Result>,
+  readScan: (scan: CompletedScan) => Promise<Result>,
 ): Promise<Result | null> {
   const { definition, getModel } = source
   const state = { ...getModel().state, filters }
   const id = `aside ${Date.now()}`
   const label = { title: definition.title, filter: '', address: definition.path }
   const passMode = getPassMode(definition, state, 'once')
-  // The owner is nobody: a rest of this scan after a reload is not resumed, and is deleted within a day.
+  // No operator has this id: pages that a reload leaves behind are not offered again, and are deleted within a day.
   const pageStore = createScanPageStore<Row>({ id, owner: 'aside', key: id, passMode, label }, Date.now)
   const env = createScanEnvironment(source, filters, pageStore, (progress) => onShare(getPercentRead(progress)))
   try {
@@ -90,17 +93,17 @@ async function scanBeside<Result>(
       control,
     )
     if (control.signal.aborted) return null
-    return await consume({ session: { source, state, control, pageStore }, outcome })
+    return await readScan({ session: { source, state, control, pageStore }, outcome })
   } finally {
     env.stop()
     await pageStore.erase()
   }
 }
 
-/** Two periods to compare: that of the list's filter, and another. */
+/** Two periods to compare: that of the list's filter, and another. Their order in time is open (`sortByTime`). */
 interface Periods {
-  readonly ours: ClosedPeriod
-  readonly theirs: ClosedPeriod
+  readonly listed: ClosedPeriod
+  readonly other: ClosedPeriod
 }
 
 /**
@@ -115,37 +118,37 @@ export async function comparePeriods(source: ListSource, request: Period | numbe
   const { filters } = source.getModel().state
   const periods = choosePeriods({ de: filters[fields.lower.name], ate: filters[fields.upper.name] }, request)
   if (!periods) return
-  const { ours, theirs } = periods
+  const { listed, other } = periods
   const scan = await ensureScan(source)
   if (!scan) return
   const { session } = scan
-  const workLabel = `Lendo ${describePeriod(theirs.de, theirs.ate)}`
+  const workLabel = `Lendo ${describePeriod(other.de, other.ate)}`
   const control = createScanControl()
-  patchScan(session, { workLabel, sideControl: control, isPanelHidden: false })
+  patchScan(session, { workLabel, comparisonControl: control, isPanelHidden: false })
   try {
     const columns = getComparedColumns(definition, date)
-    const sideResult = await scanBeside(
+    const otherResult = await scanOtherPeriod(
       source,
-      { ...filters, [fields.lower.name]: theirs.de, [fields.upper.name]: theirs.ate },
+      { ...filters, [fields.lower.name]: other.de, [fields.upper.name]: other.ate },
       control,
       (share) => patchScan(session, { workLabel: `${workLabel}: ${share} %` }),
-      async (sideScan) => ({
-        outcome: sideScan.outcome,
-        compared: await compareScans(scan, sideScan, periods, columns),
+      async (otherScan) => ({
+        outcome: otherScan.outcome,
+        compared: await compareScans(scan, otherScan, periods, columns),
       }),
     )
-    if (!sideResult) return
+    if (!otherResult) return
     if (getScanSession() !== session) return void notifyReplaced(source)
-    const latestEnd = theirs.ate > ours.ate ? theirs.ate : ours.ate
+    const latestEnd = other.ate > listed.ate ? other.ate : listed.ate
     const latest = { ...source.getModel().state, filters: { [fields.upper.name]: latestEnd } }
-    const view = createPeriodView(scan, sideResult, periods, {
+    const view = createPeriodView(scan, otherResult, periods, {
       columns,
       isOpen: isPeriodOpen(definition, latest, toPlatformTime().getTime()),
     })
     patchScan(session, { view })
     announce(view.note || 'Períodos comparados')
   } finally {
-    patchScan(session, { workLabel: null, sideControl: null })
+    patchScan(session, { workLabel: null, comparisonControl: null })
   }
 }
 
@@ -163,7 +166,7 @@ function choosePeriods(
   if (other.de === undefined || other.ate === undefined)
     return refuse('Diga um período com começo e fim: mês passado, outubro, de 01/10 a 31/10')
   if (other.de === de && other.ate === ate) return refuse('É o mesmo período: nada a comparar')
-  return { ours: { de, ate }, theirs: { de: other.de, ate: other.ate } }
+  return { listed: { de, ate }, other: { de: other.de, ate: other.ate } }
 }
 
 /** The columns that a comparison reads. */
@@ -187,54 +190,54 @@ function getComparedColumns(definition: AnyList, date: ScanColumn): ComparedColu
  * Puts what belongs to each period in the order of time. The order does not depend on which period the list shows: an
  * increase is always from the earlier to the later.
  */
-const sortSides = <Side>({ ours, theirs }: Periods, their: Side, our: Side): [earlier: Side, later: Side] =>
-  theirs.de > ours.de ? [our, their] : [their, our]
+const sortByTime = <Side>({ listed, other }: Periods, ofOther: Side, ofListed: Side): [earlier: Side, later: Side] =>
+  other.de > listed.de ? [ofListed, ofOther] : [ofOther, ofListed]
 
 const toDaySpan = (period: ClosedPeriod) => ({ start: toDay(period.de) ?? '', end: toDay(period.ate) ?? '' })
 
 function compareScans(
   scan: CompletedScan,
-  sideScan: CompletedScan,
+  otherScan: CompletedScan,
   periods: Periods,
   { amount, date, groups }: ComparedColumns,
-): Promise<ComparedSides> {
-  const [before, after] = sortSides(periods, getStoredPages(sideScan), getStoredPages(scan))
-  const [earlier, later] = sortSides(periods, periods.theirs, periods.ours)
+): Promise<ComparedPeriods> {
+  const [before, after] = sortByTime(periods, getStoredPages(otherScan), getStoredPages(scan))
+  const [earlier, later] = sortByTime(periods, periods.other, periods.listed)
   return runJob('periods', {
     after,
     before,
-    spans: { before: toDaySpan(earlier), now: toDaySpan(later) },
+    spans: { before: toDaySpan(earlier), after: toDaySpan(later) },
     columns: [amount, date, groups],
   })
 }
 
-/** The scan of the other period, and the comparison of both. */
-interface SideResult extends Pick<CompletedScan, 'outcome'> {
-  readonly compared: ComparedSides
+/** The outcome of the other period's scan, and the comparison of both periods. */
+interface OtherPeriodResult extends Pick<CompletedScan, 'outcome'> {
+  readonly compared: ComparedPeriods
 }
 
 /** Describes the comparison in the words of the screen. `isOpen`: the later period may still get rows. */
 function createPeriodView(
   scan: CompletedScan,
-  sideResult: SideResult,
+  otherResult: OtherPeriodResult,
   periods: Periods,
   { columns: { amount, groups }, isOpen }: { columns: ComparedColumns; isOpen: boolean },
 ): PeriodView {
-  const { ours, theirs } = periods
-  const { total, days, groups: parts } = sideResult.compared
-  const [earlier, later] = sortSides(periods, theirs, ours)
+  const { listed, other } = periods
+  const { total, days, groups: parts } = otherResult.compared
+  const [earlier, later] = sortByTime(periods, other, listed)
   const notes = [
-    ...sortSides(periods, formatUnprovedNote(sideResult, theirs), formatUnprovedNote(scan, ours)),
+    ...sortByTime(periods, formatUnprovedNote(otherResult, other), formatUnprovedNote(scan, listed)),
     ...getPeriodNotes(earlier, later),
     isOpen ? PERIOD_OPEN_TEXT : '',
   ]
   return {
     kind: 'period',
     title: 'Comparar períodos',
-    periodDescriptions: sortSides(
+    periodDescriptions: sortByTime(
       periods,
-      `${describePeriod(theirs.de, theirs.ate)} (${formatProof(sideResult)})`,
-      `${describePeriod(ours.de, ours.ate)} (${formatProof(scan)})`,
+      `${describePeriod(other.de, other.ate)} (${formatProof(otherResult)})`,
+      `${describePeriod(listed.de, listed.ate)} (${formatProof(scan)})`,
     ),
     note: notes.filter(Boolean).join(' '),
     hasAmount: amount !== null,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { getEarlierPeriod, getMinutes } from './earlier-period.ts'
+import { getEarlierPeriod, countMinutes } from './earlier-period.ts'
 
 const period = (text: string) => {
   const [de = '', ate = ''] = text.split(' ')
@@ -24,5 +24,5 @@ it.each([
 it('ends where the later one begins, and has the same length', () => {
   const later = period('2026-11-03T10:30 2026-11-09T17:14')
   const before = getEarlierPeriod(later, 0)
-  expect([before.ate, getMinutes(before)]).toEqual(['2026-11-03T10:29', getMinutes(later)])
+  expect([before.ate, countMinutes(before)]).toEqual(['2026-11-03T10:29', countMinutes(later)])
 })

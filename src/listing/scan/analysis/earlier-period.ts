@@ -16,7 +16,7 @@ const parseWallClock = (text: string): Date => new Date(`${text}Z`)
 const formatWallClock = (ms: number): string => new Date(ms).toISOString().slice(0, 16)
 
 /** Length of a period in minutes, its last minute included. */
-export const getMinutes = ({ de, ate }: ClosedPeriod): number =>
+export const countMinutes = ({ de, ate }: ClosedPeriod): number =>
   (parseWallClock(ate).getTime() - parseWallClock(de).getTime()) / MINUTE_MS + 1
 
 /** The same day and time this many months before; the month's last day if it has no such day. */
@@ -54,5 +54,5 @@ export function getEarlierPeriod(period: ClosedPeriod, months: number): ClosedPe
   }
   if (months > 0) return { de: subtractMonths(period.de, months), ate: subtractMonths(period.ate, months) }
   const start = parseWallClock(period.de).getTime()
-  return { de: formatWallClock(start - getMinutes(period) * MINUTE_MS), ate: formatWallClock(start - MINUTE_MS) }
+  return { de: formatWallClock(start - countMinutes(period) * MINUTE_MS), ate: formatWallClock(start - MINUTE_MS) }
 }

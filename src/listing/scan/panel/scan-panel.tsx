@@ -108,7 +108,7 @@ function PanelContent({ list, whole: scan }: { list: ListModel; whole: ListScan 
           {outcome && <VerdictView outcome={outcome} />}
           {!outcome && failureText === null && <ScanProgressView whole={scan} />}
           {workLabel !== null && <p className="text-ink-2">{`${workLabel}…`}</p>}
-          {scan.sideControl && <CommandButton command={cancelScanCommand} />}
+          {scan.comparisonControl && <CommandButton command={cancelScanCommand} />}
           {analysis && outcome ? (
             <AnalysisView list={list} analysis={analysis} note={note} />
           ) : (

@@ -4,7 +4,7 @@ import { whenOwnerKnown } from '#lib/storage/owner.ts'
 import { OPEN_REVIEW_STORAGE_NAME, getOpenReview } from './open-review-store.ts'
 
 /** Reopens it once the operator is known. */
-export function reopenReviewInTab(): void {
+export function reopenReviewAfterReload(): void {
   if (!isPersistedInTab(OPEN_REVIEW_STORAGE_NAME)) return
   whenOwnerKnown(() => {
     const openReview = getOpenReview()

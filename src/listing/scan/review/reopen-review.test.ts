@@ -6,7 +6,7 @@ import { reviewStore, showReview } from '#listing/scan/review-store.ts'
 import { type ListScan, scanStore } from '#listing/scan/scan-store.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import { reopenReview } from './reopen-review.ts'
-import { reopenReviewInTab } from './reopen-after-reload.ts'
+import { reopenReviewAfterReload } from './reopen-after-reload.ts'
 import { saveOpenReview } from './open-review-store.ts'
 
 const disk = vi.hoisted(() => ({ isOnDisk: true, key: 'lista' }))
@@ -45,7 +45,7 @@ beforeEach(() => {
 
 it('shows the current record again, over the stored scan', async () => {
   reload()
-  reopenReviewInTab()
+  reopenReviewAfterReload()
   await vi.waitUntil(isReviewed)
   expect(reviewStore.get()).toMatchObject({ key: 'lista', index: 2 })
   expect(notify).not.toHaveBeenCalled()

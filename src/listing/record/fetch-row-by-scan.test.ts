@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '#api/cache/query.ts'
 import { ScanLimitError, findRowByScan } from '#commands/records.ts'
 import type { AnyList } from '#listing/define.ts'
-import { fetchScannedRow } from './scanned-row.ts'
+import { fetchRowByScan } from './fetch-row-by-scan.ts'
 
 vi.mock('#commands/records.ts', async (original) => ({ ...(await original<object>()), findRowByScan: vi.fn() }))
 
@@ -17,10 +17,10 @@ beforeEach(() => {
 
 it('searches once for concurrent requests, and reports a missing record', async () => {
   const list = createList({})
-  expect(await Promise.all([fetchScannedRow(list, 7), fetchScannedRow(list, 7)])).toEqual([{ id: 7 }, { id: 7 }])
+  expect(await Promise.all([fetchRowByScan(list, 7), fetchRowByScan(list, 7)])).toEqual([{ id: 7 }, { id: 7 }])
   expect(findRowByScan).toHaveBeenCalledOnce()
   vi.mocked(findRowByScan).mockResolvedValue(null)
-  expect(await fetchScannedRow(list, 8)).toBeNull()
+  expect(await fetchRowByScan(list, 8)).toBeNull()
 })
 
 it.each([
@@ -28,13 +28,13 @@ it.each([
   ['another call', { endpoint: { id: 'itens.outros' } }],
   ['a resource searched by name', { resource: { ...resource, scanOrder: { key: 'name', sort: 'nome,ASC' } } }],
 ])('does not search a list of %s', async (_, overrides) => {
-  expect(await fetchScannedRow(createList(overrides), 7)).toBeUndefined()
+  expect(await fetchRowByScan(createList(overrides), 7)).toBeUndefined()
   expect(findRowByScan).not.toHaveBeenCalled()
 })
 
 it('distinguishes a record it did not reach from a missing one and from an unreadable list', async () => {
   vi.mocked(findRowByScan).mockRejectedValueOnce(new ScanLimitError())
-  expect(await fetchScannedRow(createList({}), 7)).toBeUndefined()
+  expect(await fetchRowByScan(createList({}), 7)).toBeUndefined()
   vi.mocked(findRowByScan).mockRejectedValueOnce(new TypeError('rede'))
-  await expect(fetchScannedRow(createList({}), 7)).rejects.toThrow('rede')
+  await expect(fetchRowByScan(createList({}), 7)).rejects.toThrow('rede')
 })

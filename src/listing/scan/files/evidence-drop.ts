@@ -7,7 +7,7 @@ const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files
 const isPackage = ({ name, type }: File) => name.endsWith('.zip') || type === 'application/zip'
 
 /** Handles drops from now on. Without this the browser would leave the console to open the file. */
-export function registerPackageDrop(): void {
+export function registerEvidenceDrop(): void {
   document.addEventListener('dragover', (event) => {
     if (hasFiles(event)) event.preventDefault()
   })

@@ -6,14 +6,14 @@ import { DEFAULT_LAYOUT } from '#listing/url-state/column-layout.ts'
 import type { AnyList } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
 import { fetchRecords } from '#listing/record/fetch-record.ts'
-import { fetchScannedRow } from '#listing/record/scanned-row.ts'
+import { fetchRowByScan } from '#listing/record/fetch-row-by-scan.ts'
 import { attachSource } from '#listing/list-source.ts'
 import { markRemoved, getCachedRow, cacheRows } from './row-cache.ts'
-import { fetchPinned } from './fetch-pinned.ts'
+import { fetchPinnedRows } from './fetch-pinned-rows.ts'
 
 vi.mock('#commands/runtime.ts', () => ({ navigateTo: vi.fn() }))
 vi.mock('#listing/record/fetch-record.ts', () => ({ fetchRecords: vi.fn() }))
-vi.mock('#listing/record/scanned-row.ts', () => ({ fetchScannedRow: vi.fn() }))
+vi.mock('#listing/record/fetch-row-by-scan.ts', () => ({ fetchRowByScan: vi.fn() }))
 
 const resource = { id: 'item' }
 const definition = { path: '/itens', resource, columns: [], pageSize: 10, sort: 'id,ASC' } as unknown as AnyList
@@ -36,7 +36,7 @@ beforeEach(() => void vi.clearAllMocks())
 it('unpins missing records, and reports only those that others removed', async () => {
   markRemoved(definition.resource, 7)
   vi.mocked(fetchRecords).mockResolvedValue([null, { id: 8 }, null])
-  await fetchPinned(definition, pinnedIds)
+  await fetchPinnedRows(definition, pinnedIds)
   expect(showMessage).toHaveBeenCalledExactlyOnceWith('#9 não existe mais e saiu do topo.')
   expect(navigateTo).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ search: expect.objectContaining({ fixas: '8' }) }),
@@ -47,7 +47,7 @@ it('unpins missing records, and reports only those that others removed', async (
 it('does not report a record that the operator removed', async () => {
   markRemoved(definition.resource, 7)
   vi.mocked(fetchRecords).mockResolvedValue([null, { id: 8 }, { id: 9 }])
-  await fetchPinned(definition, pinnedIds)
+  await fetchPinnedRows(definition, pinnedIds)
   expect(showMessage).not.toHaveBeenCalled()
   expect(navigateTo).toHaveBeenCalledOnce()
 })
@@ -57,21 +57,21 @@ describe('records that no call can read', () => {
 
   it('are searched for in the list if never seen, and reported if not found', async () => {
     cacheRows(definition, [{ id: 20 }])
-    vi.mocked(fetchScannedRow).mockResolvedValueOnce({ id: 21 })
-    await fetchPinned(definition, [20, 21])
-    expect(vi.mocked(fetchScannedRow).mock.calls).toEqual([[definition, 21]])
+    vi.mocked(fetchRowByScan).mockResolvedValueOnce({ id: 21 })
+    await fetchPinnedRows(definition, [20, 21])
+    expect(vi.mocked(fetchRowByScan).mock.calls).toEqual([[definition, 21]])
     expect(getCachedRow(definition, 21)).toEqual({ id: 21 })
     expect(showMessage).not.toHaveBeenCalled()
-    vi.mocked(fetchScannedRow).mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error())
-    await fetchPinned(definition, [22, 23])
+    vi.mocked(fetchRowByScan).mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error())
+    await fetchPinnedRows(definition, [22, 23])
     expect(showMessage).toHaveBeenCalledExactlyOnceWith('Não se pôde ler o que estava fixado: #22, #23.')
   })
 
   it('are neither searched for nor reported while the page loads, because they may be on it', async () => {
     isLoading = true
-    await fetchPinned(definition, [24, 25])
+    await fetchPinnedRows(definition, [24, 25])
     isLoading = false
-    expect(fetchScannedRow).not.toHaveBeenCalled()
+    expect(fetchRowByScan).not.toHaveBeenCalled()
     expect(showMessage).not.toHaveBeenCalled()
   })
 })

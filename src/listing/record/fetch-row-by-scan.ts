@@ -10,7 +10,7 @@ import { isRecordId } from '#lib/format/record-id.ts'
  * Returns the record; null if it does not exist; undefined if this list cannot be scanned, or if the scan reached its
  * limit and the record may be further on. Throws an ApiError if the list cannot be read.
  */
-export async function fetchScannedRow(
+export async function fetchRowByScan(
   { resource, fixedInput, endpoint }: AnyList,
   id: number,
 ): Promise<Row | null | undefined> {

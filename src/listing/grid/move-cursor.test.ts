@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moveCursor } from './grid-keys.ts'
+import { moveCursor } from './move-cursor.ts'
 
 const shape = { rowCount: 1000, columnCount: 8, firstUnpinnedRow: 0, visibleRows: 20 }
 const press = (

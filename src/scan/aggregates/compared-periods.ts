@@ -1,21 +1,15 @@
 /**
- * Aggregates two periods and compares them (compare-period.ts). It limits what is shown of them, because there may be
+ * Aggregates two periods and compares them (period-comparison.ts). It limits what is shown of them, because there may be
  * many people.
  */
 import type { ScanColumn } from './scan-column.ts'
 import type { Aggregate } from './aggregate.ts'
 import { type Group, groupBy } from './group-by.ts'
-import {
-  type PeriodComparison,
-  compareDays,
-  compareGroups,
-  comparePeriodSides,
-  type DaySpan,
-} from './compare-period.ts'
+import { type PeriodComparison, compareDays, compareGroups, compareFigures, type DaySpan } from './period-comparison.ts'
 import { type Totals, aggregateTotals } from './totals.ts'
 
 /** One period, aggregated as a whole, by day and by each column. */
-export interface AggregatedSide {
+export interface AggregatedPeriod {
   readonly total: Totals
   readonly days: readonly Group[]
   /** One entry for each of the given columns. */
@@ -23,11 +17,11 @@ export interface AggregatedSide {
 }
 
 /** Creates the aggregate of a period: totals, by day and by each of `others`. */
-export function aggregateSide(
+export function aggregatePeriod(
   amount: ScanColumn | null,
   date: ScanColumn,
   others: readonly ScanColumn[],
-): Aggregate<AggregatedSide> {
+): Aggregate<AggregatedPeriod> {
   return {
     start() {
       const total = aggregateTotals(amount).start()
@@ -58,7 +52,7 @@ export interface GroupComparison {
 }
 
 /** The comparison of two periods. */
-export interface ComparedSides {
+export interface ComparedPeriods {
   readonly total: PeriodComparison
   /** Paired by number: the first day with the first. */
   readonly days: readonly PeriodComparison[]
@@ -78,15 +72,15 @@ export function selectMostChanged(rows: readonly PeriodComparison[]): GroupCompa
 }
 
 /** Compares both periods; `spans` are their first and last days. */
-export function compareSides(
-  before: AggregatedSide,
-  after: AggregatedSide,
-  spans: { readonly before: DaySpan; readonly now: DaySpan },
-): ComparedSides {
-  const toPeriodSide = ({ total }: AggregatedSide) => ({ rowCount: total.rowCount, sum: total.sum })
+export function compareAggregatedPeriods(
+  before: AggregatedPeriod,
+  after: AggregatedPeriod,
+  spans: { readonly before: DaySpan; readonly after: DaySpan },
+): ComparedPeriods {
+  const toFigures = ({ total }: AggregatedPeriod) => ({ rowCount: total.rowCount, sum: total.sum })
   return {
-    total: comparePeriodSides('', 'Total', toPeriodSide(before), toPeriodSide(after)),
-    days: compareDays({ ...spans.before, days: before.days }, { ...spans.now, days: after.days }),
+    total: compareFigures('', 'Total', toFigures(before), toFigures(after)),
+    days: compareDays({ ...spans.before, days: before.days }, { ...spans.after, days: after.days }),
     groups: after.groups.map((groups, i) => selectMostChanged(compareGroups(before.groups[i] ?? [], groups))),
   }
 }

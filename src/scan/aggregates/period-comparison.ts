@@ -1,8 +1,8 @@
 /** Compares two periods by day, status or user, with the difference in rows, money and per cent. Pure. */
 import { type Group, disambiguateLabels } from './group-by.ts'
 
-/** Number of rows and sum of one of two compared periods. */
-export interface PeriodSide {
+/** Number of rows and sum of a compared period, of all its rows or of one group or day. */
+export interface PeriodFigures {
   readonly rowCount: number
   /** In cents. */
   readonly sum: bigint
@@ -12,8 +12,8 @@ export interface PeriodSide {
 export interface PeriodComparison {
   readonly key: string
   readonly label: string
-  readonly before: PeriodSide
-  readonly after: PeriodSide
+  readonly before: PeriodFigures
+  readonly after: PeriodFigures
   /** after - before */
   readonly deltaRows: number
   readonly deltaSum: bigint
@@ -22,7 +22,7 @@ export interface PeriodComparison {
   readonly sumPermille: number | null
 }
 
-const EMPTY_SIDE: PeriodSide = { rowCount: 0, sum: 0n }
+const NO_FIGURES: PeriodFigures = { rowCount: 0, sum: 0n }
 
 /** Tenths of a per cent; halves are rounded away from zero. */
 function toPermille(delta: bigint, base: bigint): number | null {
@@ -33,12 +33,12 @@ function toPermille(delta: bigint, base: bigint): number | null {
   return Number(delta < 0n ? -rounded : rounded)
 }
 
-/** Compares the two sides of one row. */
-export function comparePeriodSides(
+/** Makes one row of a comparison from the figures of both periods. */
+export function compareFigures(
   key: string,
   label: string,
-  before: PeriodSide,
-  after: PeriodSide,
+  before: PeriodFigures,
+  after: PeriodFigures,
 ): PeriodComparison {
   const deltaRows = after.rowCount - before.rowCount
   const deltaSum = after.sum - before.sum
@@ -54,8 +54,8 @@ export function comparePeriodSides(
   }
 }
 
-const toSide = (group: Group | undefined): PeriodSide =>
-  group ? { rowCount: group.totals.rowCount, sum: group.totals.sum } : EMPTY_SIDE
+const toFigures = (group: Group | undefined): PeriodFigures =>
+  group ? { rowCount: group.totals.rowCount, sum: group.totals.sum } : NO_FIGURES
 
 /** Pairs the groups of two scans by key, in the order of the keys; a missing group counts as zero. */
 export function compareGroups(before: readonly Group[], after: readonly Group[]): PeriodComparison[] {
@@ -65,7 +65,7 @@ export function compareGroups(before: readonly Group[], after: readonly Group[])
   const compared = [...labels.keys()]
     .sort()
     .map((key) =>
-      comparePeriodSides(key, labels.get(key) ?? key, toSide(beforeByKey.get(key)), toSide(afterByKey.get(key))),
+      compareFigures(key, labels.get(key) ?? key, toFigures(beforeByKey.get(key)), toFigures(afterByKey.get(key))),
     )
   return disambiguateLabels(compared)
 }
@@ -107,11 +107,11 @@ export function compareDays(
   const dayNumbers = [...new Set([...beforeByNumber.keys(), ...afterByNumber.keys()])].sort((a, b) => a - b)
   return dayNumbers.map((index) => {
     const label = `${getDay(before, index)} ${getDay(after, index)}`
-    return comparePeriodSides(
+    return compareFigures(
       String(index).padStart(3, '0'),
       label,
-      toSide(beforeByNumber.get(index)),
-      toSide(afterByNumber.get(index)),
+      toFigures(beforeByNumber.get(index)),
+      toFigures(afterByNumber.get(index)),
     )
   })
 }

@@ -5,31 +5,32 @@ import { getScreen } from '#commands/screen.ts'
 import { toListLocation } from '#listing/url-state/list-state-url.ts'
 import type { AnyList } from '#listing/define.ts'
 import { fetchRecords } from '#listing/record/fetch-record.ts'
-import { fetchScannedRow } from '#listing/record/scanned-row.ts'
+import { fetchRowByScan } from '#listing/record/fetch-row-by-scan.ts'
 import { getSource } from '#listing/list-source.ts'
 import { getCachedRow, cacheRows, wasRemovedHere } from './row-cache.ts'
 
 /**
- * Reads these records. Records that no call reads and that were never seen are searched for in the list, once its page
- * has loaded: they may be on it. A record that no longer exists is unpinned without a history entry, and the operator
- * is told if others removed it. A record that cannot be read keeps its last known row; the operator is told if it was
- * never seen.
+ * Reads these records into the row cache. If no call reads single records, a record that was never seen is searched for
+ * by a scan of the list, once the list's page has loaded, because it may be on that page. A record that no longer exists
+ * is unpinned without a history entry, and the operator is told if others removed it. A record that cannot be read keeps
+ * its last known row; the operator is told if it was never seen. Never rejects.
  */
-export async function fetchPinned(definition: AnyList, ids: readonly number[]): Promise<void> {
+export async function fetchPinnedRows(definition: AnyList, ids: readonly number[]): Promise<void> {
   const byId = await fetchRecords(definition, ids)
-  const isWaiting = getShownList(definition)?.getModel().isLoading ?? true
-  const findInList = (id: number, row: Row | null | undefined) =>
-    isWaiting || row !== undefined || getCachedRow(definition, id)
+  const isPageLoading = getShownList(definition)?.getModel().isLoading ?? true
+  const findByScan = (id: number, row: Row | null | undefined) =>
+    isPageLoading || row !== undefined || getCachedRow(definition, id)
       ? row
-      : fetchScannedRow(definition, id).catch(() => undefined)
-  const rows = await Promise.all(ids.map((id, index) => findInList(id, byId[index])))
+      : fetchRowByScan(definition, id).catch(() => undefined)
+  // null: the record does not exist. undefined: it could not be read.
+  const rows = await Promise.all(ids.map((id, index) => findByScan(id, byId[index])))
   cacheRows(
     definition,
     rows.flatMap((row) => row ?? []),
   )
   const removedIds = ids.filter((_, index) => rows[index] === null)
   // While the page loads nothing counts as missing yet: this function runs again when its rows arrive.
-  const unreadIds = isWaiting
+  const unreadIds = isPageLoading
     ? []
     : ids.filter((id, index) => rows[index] === undefined && !getCachedRow(definition, id))
   // Read the screen again: the operator may have gone on in the meantime.

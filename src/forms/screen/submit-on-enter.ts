@@ -17,7 +17,7 @@ const TEXT_LINE_TYPES = new Set([
  * Submits the form on Enter in a line of text, even while the button is disabled, so that the first error is shown. An
  * open list handles Enter first (`defaultPrevented`).
  */
-export function handleFormKey(event: KeyboardEvent<HTMLFormElement>, submit: () => void): void {
+export function submitOnEnter(event: KeyboardEvent<HTMLFormElement>, submit: () => void): void {
   const { target, currentTarget } = event
   if (event.key !== 'Enter' || event.defaultPrevented) return
   if (event.ctrlKey || event.metaKey || event.altKey) return

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runAggregate } from './run-aggregate.fixture.ts'
-import { type PeriodComparison, comparePeriodSides } from './compare-period.ts'
-import { compareSides, aggregateSide, selectMostChanged } from './period-sides.ts'
+import { type PeriodComparison, compareFigures } from './period-comparison.ts'
+import { compareAggregatedPeriods, aggregatePeriod, selectMostChanged } from './compared-periods.ts'
 
 const amount = { field: 'valor', label: 'Valor', format: 'money' } as const
 const date = { field: 'dt', label: 'Data', format: 'date' } as const
@@ -22,7 +22,7 @@ const october = [
 const november = [[row(4, 8, '2026-11-01T10:00:00', 'Paga', 'Maria')]]
 
 test('aggregates one period as a whole, by day and by each column', () => {
-  const { total, days, groups } = runAggregate(aggregateSide(amount, date, [status, person]), october)
+  const { total, days, groups } = runAggregate(aggregatePeriod(amount, date, [status, person]), october)
   expect(total).toMatchObject({ rowCount: 3, amountCount: 3, sum: 1_600n })
   expect(days.map(({ key, totals: { rowCount, sum } }) => [key, rowCount, sum])).toEqual([
     ['2026-10-01', 1, 1_000n],
@@ -41,7 +41,7 @@ test('aggregates one period as a whole, by day and by each column', () => {
 })
 
 test('compares only rows without an amount', () => {
-  const { total, days, groups } = runAggregate(aggregateSide(null, date, [status]), october)
+  const { total, days, groups } = runAggregate(aggregatePeriod(null, date, [status]), october)
   expect(total).toMatchObject({ rowCount: 3, amountCount: 0, sum: 0n })
   expect(days.map(({ totals: { rowCount, sum } }) => [rowCount, sum])).toEqual([
     [1, 0n],
@@ -51,10 +51,10 @@ test('compares only rows without an amount', () => {
 })
 
 test('compares two periods: total, days by number, each column by its values', () => {
-  const aggregate = aggregateSide(amount, date, [status])
-  const found = compareSides(runAggregate(aggregate, october), runAggregate(aggregate, november), {
+  const aggregate = aggregatePeriod(amount, date, [status])
+  const found = compareAggregatedPeriods(runAggregate(aggregate, october), runAggregate(aggregate, november), {
     before: { start: '2026-10-01', end: '2026-10-31' },
-    now: { start: '2026-11-01', end: '2026-11-01' },
+    after: { start: '2026-11-01', end: '2026-11-01' },
   })
   expect(found.total).toEqual({
     key: '',
@@ -83,7 +83,7 @@ test('compares two periods: total, days by number, each column by its values', (
 
 /** A comparison whose sum changed by this many cents, with this number of rows. */
 const changed = (at: number, sum: number, lines = 0): PeriodComparison =>
-  comparePeriodSides(`p${at}`, '', { rowCount: 0, sum: 0n }, { rowCount: lines, sum: BigInt(sum) })
+  compareFigures(`p${at}`, '', { rowCount: 0, sum: 0n }, { rowCount: lines, sum: BigInt(sum) })
 const keys = (rows: readonly PeriodComparison[]) => rows.map(({ key }) => key)
 
 test('lists a hundred rows in order, and the most changed of more', () => {
@@ -99,6 +99,6 @@ test('lists a hundred rows in order, and the most changed of more', () => {
 
 test('orders equal changes of the sum by the number of rows, whatever its sign', () => {
   const alike = Array.from({ length: 101 }, (_, at) => changed(at, at % 2 === 0 ? 7 : -7, at === 50 ? 9 : 1))
-  const fewer = comparePeriodSides('fewer', '', { rowCount: 20, sum: 0n }, { rowCount: 5, sum: 7n })
+  const fewer = compareFigures('fewer', '', { rowCount: 20, sum: 0n }, { rowCount: 5, sum: 7n })
   expect(keys(selectMostChanged([...alike, fewer]).rows).slice(0, 3)).toEqual(['fewer', 'p50', 'p0'])
 })

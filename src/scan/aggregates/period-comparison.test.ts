@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Group } from './group-by.ts'
-import { compareDays, compareGroups, comparePeriodSides, getDayNumber, countDays } from './compare-period.ts'
+import { compareDays, compareGroups, compareFigures, getDayNumber, countDays } from './period-comparison.ts'
 
 const group = (key: string, lines: number, sum: bigint, label = key): Group => ({
   key,
@@ -8,10 +8,10 @@ const group = (key: string, lines: number, sum: bigint, label = key): Group => (
   totals: { rowCount: lines, amountCount: lines, sum, mean: null, min: null, max: null, roundedCount: 0 },
 })
 const permille = (before: bigint, now: bigint) =>
-  comparePeriodSides('', '', { rowCount: 0, sum: before }, { rowCount: 0, sum: now }).sumPermille
+  compareFigures('', '', { rowCount: 0, sum: before }, { rowCount: 0, sum: now }).sumPermille
 
 test('subtracts before from after, in rows and in cents', () => {
-  expect(comparePeriodSides('k', 'l', { rowCount: 8, sum: 1_000n }, { rowCount: 6, sum: 1_250n })).toEqual({
+  expect(compareFigures('k', 'l', { rowCount: 8, sum: 1_000n }, { rowCount: 6, sum: 1_250n })).toEqual({
     key: 'k',
     label: 'l',
     before: { rowCount: 8, sum: 1_000n },
@@ -40,7 +40,7 @@ test('relates a change to the absolute value of a negative sum, and keeps its si
 
 test('gives no percentage of zero', () => {
   expect(permille(0n, 5n)).toBeNull()
-  expect(comparePeriodSides('', '', { rowCount: 0, sum: 1n }, { rowCount: 3, sum: 1n }).rowsPermille).toBeNull()
+  expect(compareFigures('', '', { rowCount: 0, sum: 1n }, { rowCount: 3, sum: 1n }).rowsPermille).toBeNull()
 })
 
 test('pairs groups in the order of their keys; a missing group is zero, and the later name is shown', () => {

@@ -133,7 +133,7 @@ export const valueKinds: readonly ValueKind[] = [
     example: 'src/sections/planos',
   },
   {
-    kind: 'date and time (a date alone is one at 00:00)',
+    kind: 'date and time',
     read: 'wire.date',
     sent: 'z.string()',
     schema: ['requiredDateTime', 'optionalDateTime'],

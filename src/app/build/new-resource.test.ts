@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createResourceFiles, findFreeKey, type ResourceNames } from './new-resource.ts'
+import { createResourceFiles, findFreeKey, parseNames, type ResourceNames } from './new-resource.ts'
 
 const FOLDER = 'tests/campanhas'
 const example = Object.fromEntries(readdirSync(FOLDER).map((file) => [file, readFileSync(join(FOLDER, file), 'utf8')]))
@@ -42,6 +42,18 @@ describe('a new resource', () => {
     expect(files['src/sections/cupons/resource.ts']).toContain("words: { english: ['coupon', 'coupons'] },")
   })
 
+  it('has comments in English, by its English words with their article', () => {
+    const files = create({ singular: 'oferta', plural: 'ofertas', article: 'a', english: ['offer', 'offers'] })
+    expect(files['src/sections/ofertas/commands.ts']).toContain('/** The commands on offers. */')
+    expect(files['src/sections/ofertas/form.tsx']).toContain('/** The form of an offer. */')
+    expect(files['src/sections/ofertas/contract.ts']).toMatch(/The offers' calls[^]* An offer as the console reads it/)
+    const comments = Object.entries(files)
+      .filter(([path]) => path.includes('ofertas/') || path.includes('tables'))
+      .flatMap(([, text]) => text.match(/^ ?\/?\*\*? .*$/gm) ?? [])
+    // Titles and quoted ids stay in Portuguese.
+    expect(comments.filter((comment) => /(?<!')\bofertas?\b/.test(comment))).toEqual([])
+  })
+
   it('has accents in its texts, and none in its identifiers', () => {
     const files = create({ singular: 'promoção', plural: 'promoções', article: 'a' })
     expect(files['src/sections/promocoes/resource.ts']).toMatch(/export const promocao = [^]*singular: 'promoção'/)
@@ -49,6 +61,25 @@ describe('a new resource', () => {
       /title: 'Duplicar promoção'[^]*'duplicar promoção {id}'[^]*'id da promoção'[^]*'Promoção duplicada'/,
     )
   })
+})
+
+describe('its names', () => {
+  it.each<[string, string, ResourceNames]>([
+    ['the ending tells the article', 'oferta ofertas', { singular: 'oferta', plural: 'ofertas', article: 'a' }],
+    ['the article is given', 'cupom cupons o', { singular: 'cupom', plural: 'cupons', article: 'o' }],
+    [
+      'its English words are given',
+      'cupom cupons coupon coupons',
+      { singular: 'cupom', plural: 'cupons', article: 'o', english: ['coupon', 'coupons'] },
+    ],
+  ])('are read: %s', (_, line, names) => expect(parseNames(line.split(' '))).toEqual(names))
+
+  it.each([
+    ['no plural', 'cupom', 'SINGULAR PLURAL'],
+    ['one English word', 'cupom cupons o coupon', 'SINGULAR PLURAL'],
+    ['a capital', 'Cupom cupons', '“Cupom” has to be in lower case'],
+    ['a digit', 'cupom cupons2', '“cupons2” has to be in lower case'],
+  ])('are refused with %s', (_, line, message) => expect(() => parseNames(line.split(' '))).toThrow(message))
 })
 
 describe('its key', () => {

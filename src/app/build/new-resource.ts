@@ -14,7 +14,7 @@ export interface ResourceNames {
   singular: string
   plural: string
   article: 'o' | 'a'
-  /** The words by which an English line names it; its own names by default. */
+  /** The words by which an English line and the comments name it; its own names by default. */
   english?: readonly [one: string, many: string]
 }
 
@@ -48,9 +48,9 @@ function replaceNames(
       .replace(/^ {2}words: .*$/m, `  words: { english: ['${english.join("', '")}'] },`)
       .replace("['g n']", `['g ${key}']`)
       .replaceAll(/Natal', 'Black Friday', 'Dia das Mães', 'Volta às aulas/g, ['A', 'B', 'C', 'D'].join("', '"))
-      .replaceAll(/\bcampaigns\b/g, plural)
-      .replaceAll(/\bCampaigns\b/g, capitalize(plural))
-      .replaceAll(/\b[Cc]ampaign\b/g, singular)
+      .replaceAll(/\b([Aa]) campaign\b/g, /^[aeiou]/.test(english[0]) ? `$1n ${english[0]}` : `$1 ${english[0]}`)
+      .replaceAll(/\bcampaign\b/g, english[0])
+      .replaceAll(/\bcampaigns\b/g, english[1])
       .replaceAll('campanhas', many)
       .replaceAll('Campanhas', capitalize(many))
       .replaceAll('campanha', one)
@@ -109,11 +109,14 @@ const readFolder = (folder: string): FileTexts =>
   Object.fromEntries(readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')]))
 
 const USAGE = `npm run new:resource -- SINGULAR PLURAL [o|a] [ENGLISH ENGLISH-PLURAL]
-  the article, unless the name tells it; the words that name it in an English line`
+  the article, unless the name tells it; the words that name it in an English line and in the comments`
 
-function parseNames([singular, plural, ...rest]: readonly string[]): ResourceNames {
+/** Reads the names from the words of the command line. Throws an Error that says what is wrong with them. */
+export function parseNames([singular, plural, ...rest]: readonly string[]): ResourceNames {
   const [given, ...words] = /^[oa]$/.test(rest[0] ?? '') ? rest : [undefined, ...rest]
   if (!singular || !plural || ![0, 2].includes(words.length)) throw new Error(USAGE)
+  const unfit = [singular, plural, ...rest].find((name) => !/^\p{Ll}+(?:[ -]\p{Ll}+)*$/u.test(name))
+  if (unfit !== undefined) throw new Error(`“${unfit}” has to be in lower case, letters only: ${USAGE}`)
   const article = (given ?? (/a(?:s|ção)?$/.test(singular) ? 'a' : 'o')) as 'o' | 'a'
   const [one, many] = words
   return { singular, plural, article, ...(one && many && { english: [one, many] }) }
@@ -134,9 +137,18 @@ function run(args: readonly string[]): void {
     console.info(path)
   }
   console.info(`Its key is g ${key}. The last entry of the menu: move its line in ${SECTIONS_FILE}.
-Adapt the fields (docs/catalogue.md), then: npm run format && npm run readme && npm run check`)
+Adapt the fields (docs/catalogue.md), first in contract.ts: npm run typecheck names what a field lacks elsewhere.
+The tests that go over all sections, in a minute: npm run unit -- tests/section tests/sandbox- tests/form- tests/list-
+Before it lands: npm run format && npm run readme && npm run check`)
 }
 
 const readFolderFile = (path: string): string[] => (existsSync(path) ? [readFileSync(path, 'utf8')] : [])
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) run(process.argv.slice(2))
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    run(process.argv.slice(2))
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exitCode = 1
+  }
+}

@@ -28,7 +28,11 @@ export const badRequest = (message: string, errors?: readonly FieldError[]) => n
 export const unauthorized = (message = 'Sessão expirada. Entre novamente.') => new HttpError(401, message)
 /** 404: 'Produto: registro não encontrado.' */
 export const notFound = (label: string) => new HttpError(404, `${label}: registro não encontrado.`)
-/** 409: the state of the record does not allow the call. */
-export const conflict = (message: string) => new HttpError(409, message)
+/**
+ * 409: the state of this or of another record does not allow the call. `field` is the payload's key that is in the way
+ * ('codigo', if another record has it already): the form shows the message there.
+ */
+export const conflict = (message: string, field?: string) =>
+  new HttpError(409, message, field === undefined ? [] : [{ field, message }])
 /** 422: the payload breaks a rule of the platform. `field` is the payload's key that breaks it. */
 export const unprocessable = (field: string, message: string) => new HttpError(422, message, [{ field, message }])

@@ -16,7 +16,7 @@ import { normalizedColumn } from '#sandbox/database/normalize-text.ts'
 import type { Database } from '#sandbox/database/open-database.ts'
 import { deleteRow, firstOrNotFound, insertAll, requireExisting } from '#sandbox/database/rows.ts'
 import { defineListRoute } from '#sandbox/http/list.ts'
-import { HttpError, conflict, unprocessable } from '#sandbox/http/http-error.ts'
+import { conflict, unprocessable } from '#sandbox/http/http-error.ts'
 import type { SandboxResource } from '#sandbox/http/route.ts'
 import { defineRoute } from '#sandbox/http/route.ts'
 import { validateHundredths, validateText, validateInteger } from '#sandbox/http/validation.ts'
@@ -73,8 +73,7 @@ async function validatePayload(db: Database, input: Payload, id = 0) {
   const isOtherDefault = and(eq(planos.isPadrao, true), ne(planos.id, id))
   const [defaultPlan] = input.isPadrao ? await db.orm.select({ id: planos.id }).from(planos).where(isOtherDefault) : []
   if (!defaultPlan) return values
-  const message = `Já existe um plano padrão (#${defaultPlan.id}).`
-  throw new HttpError(409, message, [{ field: 'isPadrao', message }])
+  throw conflict(`Já existe um plano padrão (#${defaultPlan.id}).`, 'isPadrao')
 }
 
 function validateLevels(planoId: number, input: readonly { nivel: number; percentual: number }[]) {

@@ -1,7 +1,6 @@
 /**
  * The example phrases in the help: every line of every screen is interpreted as the command that it was written from.
  */
-// @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import { createInterpreter } from '#commands/language/interpreter.ts'
 import type { ListHandle } from '#commands/screen.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /**
  * A filter that takes one value is never silently given two: the line says so and runs nothing
  * (commands/language/views/README §2).

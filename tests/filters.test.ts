@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /**
  * Every promised filter works (commands/language/views/README §1): each way to phrase each filter of each list leads to
  * a URL with that filter, and the call of that URL sends it. A condition that a call cannot filter by is reported, and

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /**
  * A line that asks for no writing command gets none, not even among the nearest: thousands of generated lines
  * (commands/language/README §5, commands/language/words/README §5).

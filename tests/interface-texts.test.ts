@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Texts for the operator that no other test covers: themes, page sizes, the menu. */
 import { describe, expect, it } from 'vitest'
 import { sections } from '#app/sections.ts'

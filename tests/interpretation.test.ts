@@ -1,5 +1,4 @@
 /** How the command language interprets a line, with the console's real commands (commands/README §3, §4). */
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { formatCanonicalPhrase } from '#commands/language/canonical-phrase.ts'
 import { phrases } from '#commands/language/patterns.fixture.ts'

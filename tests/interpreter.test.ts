@@ -1,5 +1,4 @@
 /** Property tests of the command language with the console's real commands (commands/language/README). */
-// @vitest-environment jsdom
 import { fc } from '#lib/fast-check.fixture.ts'
 import { describe, expect, it } from 'vitest'
 import type { AnyCommand } from '#commands/define.ts'

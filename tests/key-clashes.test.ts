@@ -2,7 +2,6 @@
  * Checks that no two commands of the console share a key in a context where both could run: here, and not at each
  * start.
  */
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { type Binding, createBindings } from '#commands/bindings.ts'
 import { type AnyCommand, defineCommand, isInRegion, type KeyScope } from '#commands/define.ts'

@@ -2,7 +2,6 @@
  * The keys (commands/keys/README) and the commands of every route as literal data: every documented key runs its
  * command.
  */
-// @vitest-environment jsdom
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { buildHref } from '#lib/urls/route-location.ts'

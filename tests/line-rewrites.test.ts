@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Lines that phrase a command in other words (commands/language/README §4), and lines that only look similar. */
 import { describe, expect, it } from 'vitest'
 import { today } from '#commands/language/patterns.fixture.ts'

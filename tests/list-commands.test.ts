@@ -1,5 +1,4 @@
 /** Checks that the browser tests of two lists cover every list command: its keys, its phrase, and its mouse access. */
-// @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import { ACTION_PHRASES, getPhrases } from '../e2e/list-commands/phrases.ts'
 import { listsWithActions, lists } from '../e2e/list-commands/lists.ts'

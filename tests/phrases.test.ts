@@ -1,5 +1,4 @@
 /** Tests the documented phrases and the operators' queries with the console's real commands. */
-// @vitest-environment jsdom
 import { fc } from '#lib/fast-check.fixture.ts'
 import { describe, expect, it } from 'vitest'
 import type { AnyCommand } from '#commands/define.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /**
  * Whole sentences: an action and its reason, one value of a record, a record’s fate (commands/language/README §4, §5).
  */

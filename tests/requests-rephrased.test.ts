@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /**
  * Lines that resemble a command, a record or a list and ask for something else, or for nothing
  * (commands/language/README §4, §5).

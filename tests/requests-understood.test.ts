@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /**
  * Requests by a noun, requests for something new, and other words for what a line is about
  * (commands/language/words/README §3, §4; commands/language/README §4).

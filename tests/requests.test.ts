@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** A line with several requests is split into them, and no other line is split (commands/language/README §8). */
 import { expect, it } from 'vitest'
 import { corpora, intents } from '#commands/language/intents/cases.fixture.ts'

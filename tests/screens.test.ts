@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, it, vi } from 'vitest'
 import { screensByPath } from '#commands/language/screens.fixture.ts'
 import { listsByPath } from './lists.ts'

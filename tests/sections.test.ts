@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Checks what a section could forget silently: a command in its list, or a command of its list in the registry. */
 import { expect, it } from 'vitest'
 import { sections } from '#app/sections.ts'

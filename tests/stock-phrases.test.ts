@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /**
  * Whatever the word order of a stock command, the quantity is not taken for the product's id, nor the other way round
  * (commands/language/README §4).

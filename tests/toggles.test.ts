@@ -1,5 +1,4 @@
 /** A phrase that names one of two states sets that one, with the console's real commands. */
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
 import { formatCanonicalPhrase } from '#commands/language/canonical-phrase.ts'
 import { createInterpreter } from '#commands/language/interpreter.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /**
  * A condition that a list cannot filter by is reported in words, with what a scan of its rows could filter by
  * (commands/language/views/README §2); ignored words of a line are reported beside its interpretation

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /**
  * The clauses of a view have the same meaning together as alone, in whatever order (commands/language/views/README §1).
  */

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /**
  * The palette offers a full scan for a condition that a list's call cannot filter by (commands/palette/README §2), and
  * the scan's command parses the condition on the list's own columns (scan/conditions/README §2).

@@ -1,5 +1,4 @@
 /** The documented phrases of scans, on every list (listing/scan/README §3). */
-// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { createInterpreter } from '#commands/language/interpreter.ts'
 import { listsByPath } from '../lists.ts'

@@ -1,9 +1,10 @@
 /** Stage 5 of an action: navigates, runs the command once, or runs it on many records. */
-import { type BulkJob, createBulkJob, executeCommand } from '#commands/bulk/bulk-job.ts'
+import { type BulkJob, createBulkJob } from '#commands/bulk/bulk-job.ts'
 import { describeRecordForNotice } from '#commands/bulk/describe-records.ts'
 import { retryFailures, runBulk } from '#commands/bulk/run-bulk.ts'
 import { findIdArg } from '#commands/command-args.ts'
 import type { HistoryRef } from '#commands/command-requests.ts'
+import { executeCommand } from '#commands/execute-command.ts'
 import type { ActionOutcome, ExecutedAction, PreviewedAction } from './action.ts'
 import { storeForUndo } from './store-for-undo.ts'
 import { reportOutcome } from './report-outcome.ts'

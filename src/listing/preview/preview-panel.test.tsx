@@ -74,7 +74,7 @@ it('reads the record again with its list, although its row is unchanged', async 
     state: {},
     viewState: { cursor: null, setCursor() {}, setNotice() {} },
     rowsState: {},
-    continuousState: {},
+    continuousRows: {},
   }
   const page = { reload() {} }
   await act(async () =>

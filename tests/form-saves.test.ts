@@ -43,12 +43,16 @@ vi.mock('#api/session/client.ts', () => ({ call: (endpoint: AnyEndpoint, input: 
 const toShown = (form: AnyForm, loaded: unknown) =>
   Object.fromEntries(Object.entries(toFormValues(form.toValues(loaded))).filter(([name]) => name in form.schema.shape))
 
-/** Saves the form with these values; `id` is null for a new record. Throws what the schema refuses. */
-async function save(form: AnyForm, values: object, id: number | null, loaded: unknown): Promise<unknown> {
+/** The payload of these values. Throws what the schema refuses. */
+async function parse(form: AnyForm, values: object): Promise<Readonly<Record<string, unknown>>> {
   const result = await form.schema['~standard'].validate(values)
   if (result.issues) throw new Error(result.issues.map(({ path, message }) => `${path}: ${message}`).join(' '))
-  return form.save(result.value, { id, loaded })
+  return result.value
 }
+
+/** Saves the form with these values; `id` is null for a new record. */
+const save = async (form: AnyForm, values: object, id: number | null, loaded: unknown) =>
+  form.save(await parse(form, values), { id, loaded })
 
 /** A record without what the platform itself changes at a save. */
 const withoutDates = (record: unknown) =>
@@ -72,6 +76,17 @@ describe.each(forms)('%s', (_, form) => {
       const values = { ...toShown(form, await read(form.load, { id })), [form.nameField]: `Outro ${id}` }
       const newId = parseNewId(await save(form, values, null, null))
       expect(toShown(form, await read(form.load, { id: newId }))).toEqual(values)
+    }
+  })
+
+  it('is told at the field that it refuses', async () => {
+    const loaded = await read(form.load, { id: 2 })
+    const stored = await parse(form, toShown(form, loaded))
+    const required = await form.schema['~standard'].validate({})
+    const names = [...new Set(required.issues?.map(({ path }) => String(path?.[0])))]
+    for (const name of names) {
+      const refused = { ...stored, [name]: typeof stored[name] === 'number' ? -1 : '' }
+      await expect(form.save(refused, { id: 2, loaded }), name).rejects.toThrow(`"field":"${name}"`)
     }
   })
 })

@@ -1,13 +1,13 @@
 /**
- * What a screen reader gets from two lists, key by key: the announcements of live regions, one for each action, and the
+ * What a screen reader gets from a list, key by key: the announcements of live regions, one for each action, and the
  * focused cell in the accessibility tree: its value, column, order and row of the total.
  */
 import { fetchActiveCashbackIds } from './cashbacks.ts'
 import { getScanPanel, getScanView } from './scan-page.ts'
 import { type AccessibleFocus, ScreenReaderListener } from './screen-reader-listener.ts'
 import { expect, test as base } from './fixtures.ts'
-import { LISTS_WITH_ACTIONS, ACTION_PHRASES, getPhrases } from './list-commands/phrases.ts'
-import { listsWithActions, lists } from './list-commands/lists.ts'
+import { ACTION_PHRASES, getPhrases } from './list-commands/phrases.ts'
+import { cashbacks, transacoes } from './list-commands/lists.ts'
 import { CELL_MENU, HEADER_MENU, PALETTE_LINES } from './list-commands/mouse.ts'
 import { getActionSteps, type KeyStep, getSteps } from './list-commands/keys.ts'
 
@@ -34,12 +34,8 @@ function fits(focus: AccessibleFocus, expectedFocus: NonNullable<KeyStep[2]>): b
 }
 
 for (const { path, steps, what: kind } of [
-  ...lists.map((list) => ({ path: list.path, steps: getSteps(list), what: 'each key' })),
-  ...listsWithActions.map((list) => ({
-    path: list.path,
-    steps: getActionSteps(list),
-    what: 'each key that filters or acts',
-  })),
+  { path: transacoes.path, steps: getSteps(transacoes), what: 'each key' },
+  { path: cashbacks.path, steps: getActionSteps(cashbacks), what: 'each key that filters or acts' },
 ])
   test(`${path}: ${kind} is announced once, and the cell with its column, order and row of the total`, async ({
     operator,
@@ -98,33 +94,21 @@ test('a pasted period is announced once', async ({ page, operator, expected, lis
   expect(await listener.getAnnouncements('colada')).toEqual(['desde 05/10/2026 14:30'])
 })
 
-test('a slow request is announced while it lasts, and its outcome afterwards', async ({
-  operator,
-  platform,
-  listener,
-}) => {
-  await operator.openListSignedIn('/cashbacks')
-  await platform.delayCalls('listar$', 1500)
-  await operator.press('j')
-  await listener.setLastKey(']')
-  await operator.press(']')
-  await expect.poll(() => listener.getAnnouncements(']')).toEqual(['Carregando...', 'Página 2 de 25. 250 registros'])
-})
+const phrasesOfCashbacks = getPhrases(cashbacks)
 
-for (const { path, phrases } of [
-  // In several tests, each of which begins on the second row.
-  ...lists.flatMap((list) =>
-    [[0, 20], [20, 41], [41]].map(([from, to]) => ({ path: list.path, phrases: getPhrases(list).slice(from, to) })),
-  ),
-  ...LISTS_WITH_ACTIONS.map((acting) => ({ path: acting, phrases: ACTION_PHRASES })),
+// In several tests, each of which begins on the second row.
+for (const phrases of [
+  phrasesOfCashbacks.slice(0, 20),
+  phrasesOfCashbacks.slice(20, 41),
+  [...phrasesOfCashbacks.slice(41), ...ACTION_PHRASES],
 ])
-  test(`${path}: from '${phrases[0]?.[1]}' on each command does by phrase what it does by key, with one announcement`, async ({
+  test(`from '${phrases[0]?.[1]}' on each command does by phrase what it does by key, with one announcement`, async ({
     page,
     operator,
     listener,
   }) => {
     test.slow()
-    await operator.openListSignedIn(path)
+    await operator.openListSignedIn(cashbacks.path)
     await operator.press('j j')
     const problems: string[] = []
     for (const [index, [commandId, line, announcement, then]] of phrases.entries()) {
@@ -155,148 +139,159 @@ for (const { path, phrases } of [
     expect(problems).toEqual([])
   })
 
-for (const list of lists)
-  test(`${list.path}: each command by the mouse, in the menu of a cell and of a header, has one announcement`, async ({
-    page,
-    operator,
-    expected,
-    listener,
-  }) => {
-    test.slow()
-    await operator.openListSignedIn(list.path)
-    const problems: string[] = []
-    const expectOneAnnouncement = async (mark: string, announcement: RegExp) => {
-      await expect.poll(() => listener.getAnnouncements(mark), mark).toContainEqual(expect.stringMatching(announcement))
-      const announcements = (await listener.getAnnouncements(mark)).filter((text) => text !== 'Carregando...')
-      if (announcements.length !== 1) problems.push(`${mark}: ${announcements.join(' / ')}`)
-    }
-    for (const [commandId, entry, announcement, then] of CELL_MENU) {
-      const cell = page.getByRole('grid').locator('tr[data-row="2"] td[aria-colindex="2"]')
-      await cell.click({ button: 'right', position: { x: 3, y: 4 } })
-      const item = page.getByRole('menu', { name: /^Linha de #\d+$/ }).getByRole('menuitem', { name: entry })
-      await listener.setLastKey(commandId)
-      if (commandId === 'tabela.filtroDigitado' && !list.hasActions) {
-        // A disabled entry: the keys still reach it, it gives the reason, and Enter chooses nothing.
-        await expect(item.getByText('Esta lista não tem filtros')).toBeVisible()
-        await operator.press('End')
-        const focused = page.locator(':focus')
-        for (const _ of CELL_MENU) {
-          if (await item.evaluate((element) => element === document.activeElement)) break
-          const before = await focused.textContent()
-          await operator.press('ArrowUp')
-          // The menu moves by a timer: an earlier arrow would be lost.
-          await expect(focused).not.toHaveText(before ?? '')
-        }
-        await expect(item).toBeFocused()
-        await expect(item).toHaveAccessibleDescription('Esta lista não tem filtros')
-        await operator.press('Enter')
-        await expect(item).toBeDisabled()
-        await operator.press('Escape')
-        continue
-      }
-      await item.click()
-      if (announcement) await expectOneAnnouncement(commandId, announcement)
-      if (then !== undefined) {
-        await expect(page.getByRole('menu').or(page.getByRole('combobox', { name: 'Filtro digitado' }))).toBeVisible()
-        await operator.press(then)
-      }
-    }
-    const status = page.getByRole('columnheader', { name: 'Status', exact: true })
-    for (const [commandId, entry, announcement] of HEADER_MENU) {
-      await status.click({ button: 'right', position: { x: 6, y: 6 } })
-      await listener.setLastKey(commandId)
-      await page.getByRole('menu', { name: 'Coluna Status' }).getByRole('menuitem', { name: entry }).click()
-      await expectOneAnnouncement(commandId, announcement)
-    }
-    await operator.click(/^Limpar seleção/)
-    await operator.click(/^Soltar todas/)
-    await expected.noText('1 fixada')
-    expect(problems).toEqual([])
-  })
-
-for (const list of lists)
-  test(`${list.path}: a command without a menu entry is clicked in the palette, whose button is clicked too`, async ({
-    page,
-    operator,
-    listener,
-  }) => {
-    await operator.openListSignedIn(list.path)
-    for (const [commandId, line, announcement] of PALETTE_LINES) {
-      await page.getByRole('button', { name: /^Buscar ou executar/ }).click()
-      const entry = operator.palette.getByRole('option', { name: line })
-      const moreOption = operator.palette.getByRole('option', { name: /^mais \d+/ })
-      await expect(operator.palette.getByRole('option').first()).toBeVisible()
-      while ((await entry.count()) === 0) await moreOption.click()
-      await listener.setLastKey(commandId)
-      await entry.first().click()
-      await expect
-        .poll(() => listener.getAnnouncements(commandId), commandId)
-        .toContainEqual(expect.stringMatching(announcement))
-    }
-  })
-
-test('a bulk job is announced as it begins and as it ends, and not with each record', async ({
-  page,
-  operator,
-  platform,
-  listener,
-}) => {
-  await operator.openListSignedIn('/cashbacks')
-  // A bulk job that ends before its first notice is rendered announces only its end.
-  await platform.delayCalls('atualizar$', 400)
-  const [firstId = 0, secondId = 0, thirdId = 0] = await fetchActiveCashbackIds(operator, 3)
-  await operator.runLine(`desabilitar cashback ${firstId}, ${secondId}, ${thirdId}`)
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  await listener.setLastKey('s')
-  await operator.press('s')
-  await expect.poll(() => listener.getAnnouncements('s')).toContainEqual('250 registros')
-  expect(await listener.getAnnouncements('s')).toEqual([
-    expect.stringMatching(/^Desabilitando cashbacks \d de 3/),
-    expect.stringMatching(/^3 cashbacks desabilitados/),
-    '250 registros',
-  ])
-})
-
-test('the steps of a script do not each announce the number of rows', async ({
+test('each command by the mouse, in the menu of a cell and of a header, has one announcement', async ({
   page,
   operator,
   expected,
   listener,
 }) => {
-  await operator.openListSignedIn('/cashbacks')
-  const ids = await fetchActiveCashbackIds(operator, 4)
-  await operator.runLine(ids.map((id) => `desabilitar cashback ${id}`).join('; '))
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  await listener.setLastKey('s')
-  await operator.press('s')
-  await expected.text('Roteiro concluído: 4 comandos')
-  await expect.poll(async () => (await listener.getAnnouncements('s')).at(-1)).toMatch(/^Roteiro concluído|registros$/)
-  const announcements = await listener.getAnnouncements('s')
-  expect(announcements.filter((text) => text === '250 registros').length).toBeLessThanOrEqual(1)
-  expect(announcements.filter((text) => /^\d+$/.test(text))).toEqual([])
+  test.slow()
+  await operator.openListSignedIn(transacoes.path)
+  const problems: string[] = []
+  const expectOneAnnouncement = async (mark: string, announcement: RegExp) => {
+    await expect.poll(() => listener.getAnnouncements(mark), mark).toContainEqual(expect.stringMatching(announcement))
+    const announcements = (await listener.getAnnouncements(mark)).filter((text) => text !== 'Carregando...')
+    if (announcements.length !== 1) problems.push(`${mark}: ${announcements.join(' / ')}`)
+  }
+  for (const [commandId, entry, announcement, then] of CELL_MENU) {
+    const cell = page.getByRole('grid').locator('tr[data-row="2"] td[aria-colindex="2"]')
+    await cell.click({ button: 'right', position: { x: 3, y: 4 } })
+    const item = page.getByRole('menu', { name: /^Linha de #\d+$/ }).getByRole('menuitem', { name: entry })
+    await listener.setLastKey(commandId)
+    if (commandId === 'tabela.filtroDigitado') {
+      // A disabled entry: the keys still reach it, it gives the reason, and Enter chooses nothing.
+      await expect(item.getByText('Esta lista não tem filtros')).toBeVisible()
+      await operator.press('End')
+      const focused = page.locator(':focus')
+      for (const _ of CELL_MENU) {
+        if (await item.evaluate((element) => element === document.activeElement)) break
+        const before = await focused.textContent()
+        await operator.press('ArrowUp')
+        // The menu moves by a timer: an earlier arrow would be lost.
+        await expect(focused).not.toHaveText(before ?? '')
+      }
+      await expect(item).toBeFocused()
+      await expect(item).toHaveAccessibleDescription('Esta lista não tem filtros')
+      await operator.press('Enter')
+      await expect(item).toBeDisabled()
+      await operator.press('Escape')
+      continue
+    }
+    await item.click()
+    if (announcement) await expectOneAnnouncement(commandId, announcement)
+    if (then !== undefined) {
+      await expect(page.getByRole('menu').or(page.getByRole('combobox', { name: 'Filtro digitado' }))).toBeVisible()
+      await operator.press(then)
+    }
+  }
+  const status = page.getByRole('columnheader', { name: 'Status', exact: true })
+  for (const [commandId, entry, announcement] of HEADER_MENU) {
+    await status.click({ button: 'right', position: { x: 6, y: 6 } })
+    await listener.setLastKey(commandId)
+    await page.getByRole('menu', { name: 'Coluna Status' }).getByRole('menuitem', { name: entry }).click()
+    await expectOneAnnouncement(commandId, announcement)
+  }
+  await operator.click(/^Limpar seleção/)
+  await operator.click(/^Soltar todas/)
+  await expected.noText('1 fixada')
+  expect(problems).toEqual([])
 })
 
-test('a long scan is announced as it begins and as it ends', async ({ operator, platform, listener }) => {
-  await operator.openListSignedIn('/bonus')
-  await platform.delayCalls('/bonus$', 900, { query: { size: '1000' } })
+test('a command without a menu entry is clicked in the palette, whose button is clicked too', async ({
+  page,
+  operator,
+  listener,
+}) => {
+  await operator.openListSignedIn(cashbacks.path)
+  for (const [commandId, line, announcement] of PALETTE_LINES) {
+    await page.getByRole('button', { name: /^Buscar ou executar/ }).click()
+    const entry = operator.palette.getByRole('option', { name: line })
+    const moreOption = operator.palette.getByRole('option', { name: /^mais \d+/ })
+    await expect(operator.palette.getByRole('option').first()).toBeVisible()
+    while ((await entry.count()) === 0) await moreOption.click()
+    await listener.setLastKey(commandId)
+    await entry.first().click()
+    await expect
+      .poll(() => listener.getAnnouncements(commandId), commandId)
+      .toContainEqual(expect.stringMatching(announcement))
+  }
+})
+
+test('a page turn, a bulk job, a script and the removal of a pinned row are announced as they begin and end, and no more', async ({
+  page,
+  operator,
+  expected,
+  platform,
+  listener,
+  watch,
+}) => {
+  watch.acceptProblem(/404/)
+  await operator.openListSignedIn('/cashbacks')
+  await operator.press('j')
+  const ids = await fetchActiveCashbackIds(operator, 7)
+  const confirm = async (mark: string) => {
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    await listener.setLastKey(mark)
+    await operator.press('s')
+  }
+  await test.step('A slow request is announced while it lasts, and its outcome afterwards', async () => {
+    await platform.delayCalls('listar$', 1500, { times: 1 })
+    await listener.setLastKey(']')
+    await operator.press(']')
+    await expect.poll(() => listener.getAnnouncements(']')).toEqual(['Carregando...', 'Página 2 de 25. 250 registros'])
+  })
+  await test.step('A bulk job does not announce each record', async () => {
+    // A bulk job that ends before its first notice is rendered announces only its end.
+    await platform.delayCalls('atualizar$', 400, { times: 3 })
+    await operator.runLine(`desabilitar cashback ${ids.slice(0, 3).join(', ')}`)
+    await confirm('bulk')
+    await expect.poll(() => listener.getAnnouncements('bulk')).toContainEqual('250 registros')
+    expect(await listener.getAnnouncements('bulk')).toEqual([
+      expect.stringMatching(/^Desabilitando cashbacks \d de 3/),
+      expect.stringMatching(/^3 cashbacks desabilitados/),
+      '250 registros',
+    ])
+  })
+  await test.step('The steps of a script do not each announce the number of rows', async () => {
+    await operator.runLine(
+      ids
+        .slice(3)
+        .map((id) => `desabilitar cashback ${id}`)
+        .join('; '),
+    )
+    await confirm('script')
+    await expected.text('Roteiro concluído: 4 comandos')
+    await expect
+      .poll(async () => (await listener.getAnnouncements('script')).at(-1))
+      .toMatch(/^Roteiro concluído|registros$/)
+    const announcements = await listener.getAnnouncements('script')
+    expect(announcements.filter((text) => text === '250 registros').length).toBeLessThanOrEqual(1)
+    expect(announcements.filter((text) => /^\d+$/.test(text))).toEqual([])
+  })
+  await test.step('The removal of a pinned row announces its end, and not that the row is missing', async () => {
+    await operator.press('m')
+    await expect(page).toHaveURL(/fixas=/)
+    await operator.press('Delete')
+    await confirm('removal')
+    await expect(page).not.toHaveURL(/fixas=/)
+    await expect.poll(async () => (await listener.getAnnouncements('removal')).length).toBe(2)
+    expect(await listener.getAnnouncements('removal')).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Excluído/), '249 registros']),
+    )
+  })
+})
+
+test('a scan is announced as it begins, pauses, continues and ends', async ({ page, operator, listener }) => {
+  await operator.openListSignedIn('/transacoes')
+  const releaseLastPage = await operator.holdRequests(
+    /\/transacoes\?.*PAGE=4&.*SIZE=1000|\/transacoes\?.*SIZE=1000&.*PAGE=4/,
+  )
   await operator.insertLine('ler tudo')
   await listener.setLastKey('Enter')
   await operator.press('Enter')
-  await expect.poll(() => listener.getAnnouncements('Enter')).toContainEqual(expect.stringMatching(/^Provada/))
-  expect(await listener.getAnnouncements('Enter')).toEqual([
-    'Leitura em andamento',
-    expect.stringMatching(/^Provada: 600 linhas/),
-  ])
-})
-
-test('a scan is announced when it pauses and when it continues', async ({ page, operator, platform, listener }) => {
-  await operator.openListSignedIn('/transacoes')
-  // The last page is held back.
-  await platform.delayCalls('/transacoes$', 20_000, { query: { PAGE: '4', SIZE: '1000' }, times: 1 })
-  await operator.runLine('ler tudo')
   const panel = getScanPanel(page)
   await expect(panel).toContainText('4 de 5')
-  await expect.poll(() => listener.getAnnouncements('')).toContainEqual('Leitura em andamento')
+  await expect.poll(() => listener.getAnnouncements('Enter')).toEqual(['Leitura em andamento'])
   for (const [name, announcement] of [
     ['Pausar', 'Leitura em pausa'],
     ['Continuar', 'Leitura em andamento'],
@@ -306,6 +301,9 @@ test('a scan is announced when it pauses and when it continues', async ({ page, 
     await operator.press('p')
     await expect.poll(() => listener.getAnnouncements(name)).toEqual([announcement])
   }
+  await listener.setLastKey('end')
+  releaseLastPage()
+  await expect.poll(() => listener.getAnnouncements('end')).toEqual([expect.stringMatching(/^Provada: 5\.000 linhas/)])
 })
 
 test('each position of a review is announced with its record, once', async ({ page, operator, listener }) => {
@@ -328,25 +326,4 @@ test('each position of a review is announced with its record, once', async ({ pa
     await operator.press(key)
     await expect.poll(async () => listener.getAnnouncements(key)).toEqual([`${position}: ${await record()}`])
   }
-})
-
-test('removing a pinned row announces the end of the command, and not that the row is missing', async ({
-  page,
-  operator,
-  listener,
-  watch,
-}) => {
-  await operator.openListSignedIn('/cashbacks')
-  await operator.press('j m')
-  await expect(page).toHaveURL(/fixas=/)
-  await operator.press('Delete')
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  await listener.setLastKey('s')
-  await operator.press('s')
-  await expect(page).not.toHaveURL(/fixas=/)
-  await expect.poll(async () => (await listener.getAnnouncements('s')).length).toBe(2)
-  expect(await listener.getAnnouncements('s')).toEqual(
-    expect.arrayContaining([expect.stringMatching(/^Excluído/), '249 registros']),
-  )
-  watch.acceptProblem(/404/)
 })

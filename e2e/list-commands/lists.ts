@@ -1,5 +1,5 @@
-/** The lists on which every list command is tested (tests/list-commands.test.ts checks that none is missing). */
-/** A list on which every command is tested; `columns` is the number of its data columns. */
+/** The lists on which the list commands are tested (tests/list-commands.test.ts checks that none is missing). */
+/** A list on which commands are tested; `columns` is the number of its data columns. */
 export interface List {
   path: string
   /** The id of the first row. */
@@ -20,7 +20,18 @@ export interface ListWithActions extends List {
   filter: string
 }
 
-const cashbacks: ListWithActions = {
+/** A list whose rows only open: no actions, no filters. */
+export const transacoes: List = {
+  path: '/transacoes',
+  first: 5000,
+  total: 5000,
+  columns: 9,
+  secondLabel: 'Descrição',
+  statusIndex: 6,
+  hasActions: false,
+}
+
+export const cashbacks: ListWithActions = {
   path: '/cashbacks',
   first: 250,
   total: 250,
@@ -30,31 +41,6 @@ const cashbacks: ListWithActions = {
   filter: 'Descrição',
   statusIndex: 4,
 }
-const bonus: ListWithActions = {
-  path: '/bonus',
-  first: 600,
-  total: 600,
-  columns: 9,
-  secondLabel: 'Beneficiário',
-  hasActions: true,
-  filter: 'Beneficiário',
-  statusIndex: 8,
-}
-
-export const lists: readonly List[] = [
-  {
-    path: '/transacoes',
-    first: 5000,
-    total: 5000,
-    columns: 9,
-    secondLabel: 'Descrição',
-    statusIndex: 6,
-    hasActions: false,
-  },
-  cashbacks,
-]
-
-export const listsWithActions: readonly ListWithActions[] = [cashbacks, bonus]
 
 /** The announcement of a command on the rows, with their total. */
 export const formatRowCount =

@@ -84,8 +84,7 @@ export function getPhrases(list: List): Phrase[] {
   ]
 }
 
-/** The lists with filters and actions, and the phrases that only they have. */
-export const LISTS_WITH_ACTIONS = ['/cashbacks', '/produtos']
+/** The phrases that only a list with filters and actions has. */
 export const ACTION_PHRASES: readonly Phrase[] = [
   ['tabela.acoes', 'ações da linha', null, 'Escape'],
   ['tabela.filtrar', 'abrir filtros', null, 'Escape'],

@@ -65,7 +65,13 @@ test('a pasted table is compared by value, its differences stepped through, thei
   await expect(page.getByRole('grid')).toBeFocused()
 })
 
-test('changes since the scan are named; the session continues from there', async ({ page, operator, platform }) => {
+test('changes since the scan are named, and a scan without all rows says so beside the comparison', async ({
+  page,
+  operator,
+  platform,
+  watch,
+}) => {
+  watch.acceptProblem(FAILED_CALL_MESSAGE)
   await operator.openListSignedIn('/transacoes')
   await operator.runLine('ler tudo')
   await expect(getScanPanel(page).getByText('Provada', { exact: true })).toBeVisible()
@@ -81,107 +87,83 @@ test('changes since the scan are named; the session continues from there', async
   await operator.runLine('o que mudou desde a leitura')
   await expect(page.getByText('Diferença 1 de 2', { exact: true })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Diferenças' })).toContainText('R$ 12.345,67')
-})
-
-test('a scan without all rows says so beside the comparison', async ({ page, operator, platform, watch }) => {
-  await operator.openListSignedIn('/transacoes')
-  await operator.runLine('ler tudo')
-  await expect(getScanPanel(page).getByText('Provada', { exact: true })).toBeVisible()
-  watch.acceptProblem(FAILED_CALL_MESSAGE)
-  await platform.addFault({
-    match: { path: '/transacoes$', query: { PAGE: '1', SIZE: '1000' } },
-    effect: { kind: 'status', status: 400 },
-  })
+  await operator.press('Escape')
+  await platform.failCalls('/transacoes$', 400, { query: { PAGE: '1', SIZE: '1000' } })
   await operator.runLine('o que mudou desde a leitura')
   await expect(getScanView(page, 'O que mudou desde a leitura')).toContainText(
-    'Leitura não provada (agora): Páginas sem resposta: 4.000 de 5.000 linhas, falta a página 2. O que não foi lido conta como só antes.',
+    /Leitura não provada \(agora\): Páginas sem resposta: 3\.999 de 4\.999 linhas, falta a página 2\. O que não foi lido conta como só antes\./,
   )
 })
 
-test('a file is compared too, in the character set of older spreadsheets', async ({ page, operator }) => {
-  await operator.openListSignedIn('/cashbacks')
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), operator.runLine('conciliar com arquivo')])
-  const text = 'ID;Descrição\r\n1;não existe\r\n'
-  await chooser.setFiles({ name: 'deles.csv', mimeType: 'text/csv', buffer: Buffer.from(text, 'latin1') })
-  await expect(getScanView(page, 'Conciliar com arquivo')).toContainText('deles.csv, 1 linha, 2 colunas')
-  await expect(page.getByRole('table', { name: 'Diferenças' })).toContainText('não existe')
-})
-
-test('a workbook is refused as a table’s file, with what to do', async ({ page, operator, expected }) => {
-  await operator.openListSignedIn('/cashbacks')
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), operator.runLine('conciliar com arquivo')])
-  const buffer = Buffer.from('PK\u0003\u0004\u0014\u0000\u0006\u0000\u0008\u0000', 'latin1')
-  await chooser.setFiles({ name: 'deles.xlsx', mimeType: 'application/octet-stream', buffer })
-  await expected.toast('O arquivo não é texto: na planilha, salve como CSV e escolha o CSV')
-  // No box for a text opens if a file was requested.
-  await expect(getScanView(page, 'Conciliar com arquivo')).toHaveCount(0)
-  await expect(page.getByRole('grid')).toBeFocused()
-})
-
-test('rows that a file has twice, or without a key, are reported as excluded from comparison and sums', async ({
+test('a file is compared in the character set of older spreadsheets, its repeated keys are reported, and a workbook is refused', async ({
   page,
   operator,
+  expected,
 }) => {
   await operator.openListSignedIn('/cashbacks')
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), operator.runLine('conciliar com arquivo')])
-  const text = 'ID;Descrição\n1;um\n1;outro\n2;dois\n2;outro\n;sem\n'
-  await chooser.setFiles({ name: 'deles.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-  await expect(getScanView(page, 'Conciliar com arquivo')).toContainText(
-    "Fora da comparação e das somas: 2 linhas com chave repetida lá (1, 2); 1 linha sem chave. Todas em 'exportar diferenças'.",
-  )
+  const chooseFile = async (name: string, mimeType: string, buffer: Buffer) => {
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), operator.runLine('conciliar com arquivo')])
+    await chooser.setFiles({ name, mimeType, buffer })
+  }
+  const view = getScanView(page, 'Conciliar com arquivo')
+  await test.step('A workbook is refused, with what to do, and no box for a text opens', async () => {
+    const workbook = Buffer.from('PK\u0003\u0004\u0014\u0000\u0006\u0000\u0008\u0000', 'latin1')
+    await chooseFile('deles.xlsx', 'application/octet-stream', workbook)
+    await expected.toast('O arquivo não é texto: na planilha, salve como CSV e escolha o CSV')
+    await expect(view).toHaveCount(0)
+    await expect(page.getByRole('grid')).toBeFocused()
+  })
+  await chooseFile('deles.csv', 'text/csv', Buffer.from('ID;Descrição\r\n1;não existe\r\n', 'latin1'))
+  await expect(view).toContainText('deles.csv, 1 linha, 2 colunas')
+  await expect(page.getByRole('table', { name: 'Diferenças' })).toContainText('não existe')
+  await test.step('Rows that it has twice, or without a key, are excluded from comparison and sums', async () => {
+    await chooseFile('deles.csv', 'text/csv', Buffer.from('ID;Descrição\n1;um\n1;outro\n2;dois\n2;outro\n;sem\n'))
+    await expect(view).toContainText(
+      "Fora da comparação e das somas: 2 linhas com chave repetida lá (1, 2); 1 linha sem chave. Todas em 'exportar diferenças'.",
+    )
+  })
 })
 
-test('unreadable amounts and unknown columns of the other table are reported', async ({ page, operator }) => {
-  await operator.openListSignedIn('/bonus')
-  await operator.runLine('conciliar com colado')
-  await expect(page.getByRole('textbox', { name: /Cole aqui a tabela/ })).toBeFocused()
-  await operator.paste('ID\tValor\tConta\n99999991\t10,00-\tx\n99999992\t7,00 E\tx\n99999993\tdez\tx')
-  await expect(getClassButton(page, /Só lá/)).toContainText('-R$ 10,00')
-  await expect(getScanView(page, 'Conciliar com colado')).toContainText(
-    'Valores lá que não se leem ao certo, fora das somas: 2.',
-  )
-})
-
-test('a table without column names says what is not compared; one between a title and a total is read', async ({
+test('what a pasted table has that is not compared is reported, and its box gets the focus whenever it is requested', async ({
   page,
   operator,
 }) => {
   await operator.openListSignedIn('/bonus')
   const [first] = await operator.fetchRows<Bonus>('/gestor/bonus?page=0&size=1&sort=id,ASC')
-  await operator.runLine('conciliar com colado')
-  const box = page.getByRole('textbox', { name: /Cole aqui a tabela/ })
-  await expect(box).toBeFocused()
-  await operator.paste(`${first?.id};999999,99`)
   const view = getScanView(page, 'Conciliar com colado')
-  await expect(view).toContainText('Colunas lá que não se comparam: a 2ª, sem nome.')
-  await operator.runLine('conciliar com colado')
-  await expect(box).toBeFocused()
-  const value = first?.valor.toFixed(2).replace('.', ',')
-  await operator.paste(`Extrato de bônus\n\nID;Valor;2ª via\n${first?.id};${value};x\nTotal;${value};\n`)
-  await expect(getClassButton(page, /Igual/)).toContainText('1')
-  await expect(getClassButton(page, /Só lá/)).toContainText('0')
-  await expect(view).toContainText('Acima dos nomes das colunas, fora da comparação: 1 linha.')
-  await expect(view).toContainText('Fora da comparação e das somas: 1 linha sem chave (Total).')
-})
-
-test('the box for a table gets the focus again when it is requested again', async ({ page, operator }) => {
-  await operator.openListSignedIn('/bonus')
-  await operator.runLine('conciliar com colado')
-  const box = page.getByRole('textbox', { name: /Cole aqui a tabela/ })
-  await expect(box).toBeFocused()
+  const openBox = async () => {
+    await operator.runLine('conciliar com colado')
+    await expect(page.getByRole('textbox', { name: /Cole aqui a tabela/ })).toBeFocused()
+  }
+  await openBox()
   await operator.press('Escape')
-  await expect(box).not.toBeFocused()
-  await operator.runLine('conciliar com colado')
-  await expect(box).toBeFocused()
+  await expect(page.getByRole('textbox', { name: /Cole aqui a tabela/ })).not.toBeFocused()
+  await openBox()
+  await test.step('Unreadable amounts', async () => {
+    await operator.paste('ID\tValor\tConta\n99999991\t10,00-\tx\n99999992\t7,00 E\tx\n99999993\tdez\tx')
+    await expect(getClassButton(page, /Só lá/)).toContainText('-R$ 10,00')
+    await expect(view).toContainText('Valores lá que não se leem ao certo, fora das somas: 2.')
+  })
+  await test.step('Columns without names', async () => {
+    await openBox()
+    await operator.paste(`${first?.id};999999,99`)
+    await expect(view).toContainText('Colunas lá que não se comparam: a 2ª, sem nome.')
+  })
+  await test.step('A title above the table and a total below it', async () => {
+    await openBox()
+    const value = first?.valor.toFixed(2).replace('.', ',')
+    await operator.paste(`Extrato de bônus\n\nID;Valor;2ª via\n${first?.id};${value};x\nTotal;${value};\n`)
+    await expect(getClassButton(page, /Igual/)).toContainText('1')
+    await expect(getClassButton(page, /Só lá/)).toContainText('0')
+    await expect(view).toContainText('Acima dos nomes das colunas, fora da comparação: 1 linha.')
+    await expect(view).toContainText('Fora da comparação e das somas: 1 linha sem chave (Total).')
+  })
 })
 
-test('of two periods the earlier comes first, whichever of them the list shows', async ({ page, operator }) => {
-  await operator.openListSignedIn('/auditoria/transacoes/tipo?dataInicio=2026-10-01T00:00&dataFim=2026-10-31T23:59')
-  await operator.runLine('comparar com de 01/11/2026 a 10/11/2026')
-  await expect(getScanView(page, 'Comparar períodos')).toContainText(/Antes\s*de 01\/10\/2026.*Agora\s*de 01\/11\/2026/)
-})
-
-test('two periods are side by side, and unequal lengths are reported', async ({ page, operator }) => {
+test('two periods are side by side, unequal lengths are reported, and a list without a period says so before Enter', async ({
+  page,
+  operator,
+}) => {
   const [newest] = await operator.fetchRows<{ dtCadastro: string }>('/gestor/estatisticas/transacoes?PAGE=2500&SIZE=1')
   const middle = new Date(`${newest?.dtCadastro.slice(0, 10)}T12:00:00Z`)
   const day = (from: number) => new Date(middle.getTime() + from * 86_400_000).toISOString().slice(0, 10)
@@ -201,44 +183,42 @@ test('two periods are side by side, and unequal lengths are reported', async ({ 
   await expect(view.getByRole('group', { name: 'Comparação' })).toBeFocused()
   await expect(page.locator('footer')).toContainText('rolar')
   await expect(page.locator('footer')).not.toContainText('linhas')
-})
-
-test('a list without a period says so before Enter', async ({ operator }) => {
-  await operator.openListSignedIn('/produtos')
+  await operator.open('/produtos')
   await operator.typeLine('comparar com setembro')
   await expect(operator.palette).toContainText('Produtos não filtra por data')
 })
 
-for (const [phrase, title] of [
-  ['comparar com de 01/10/2026 a 10/10/2026', 'Comparar períodos'],
-  ['conciliar com colado', 'Conciliar com colado'],
-] as const)
-  test(`Back closes the view that '${phrase}' opens in place of the table, and the list stays`, async ({
-    page,
-    operator,
-  }) => {
-    await operator.openListSignedIn('/lojas')
-    await operator.press('g a v')
-    await expect(page).toHaveURL(/valor$/)
-    await operator.runLine('filtrar período de 01/11/2026 a 10/11/2026')
-    await expect(page).toHaveURL(/dataFim/)
-    const url = page.url()
-    await operator.runLine(phrase)
-    await expect(getScanView(page, title)).toBeVisible()
-    await page.goBack()
-    await expect(getScanView(page, title)).toBeHidden()
-    await expect(page.getByRole('grid')).toBeFocused()
-    await expect(page).toHaveURL(url)
-    await page.goBack()
-    await expect(page).toHaveURL(/valor$/)
-    // A view closed by its key leaves no history entry.
-    await operator.runLine('conciliar com colado')
-    await expect(page.getByRole('textbox', { name: /Cole aqui a tabela/ })).toBeFocused()
-    await operator.press('Escape Escape')
-    await expect(page.getByRole('grid')).toBeFocused()
-    await page.goBack()
-    await expect(page).toHaveURL(/lojas$/)
-  })
+test('Back closes a view in place of the table, and a view closed by its key leaves no history entry', async ({
+  page,
+  operator,
+}) => {
+  await operator.openListSignedIn('/lojas')
+  await operator.press('g a v')
+  await expect(page).toHaveURL(/valor$/)
+  await operator.runLine('filtrar período de 01/11/2026 a 10/11/2026')
+  await expect(page).toHaveURL(/dataFim/)
+  const url = page.url()
+  for (const [phrase, title] of [
+    ['comparar com de 01/10/2026 a 10/10/2026', 'Comparar períodos'],
+    ['conciliar com colado', 'Conciliar com colado'],
+  ] as const)
+    await test.step(title, async () => {
+      await operator.runLine(phrase)
+      await expect(getScanView(page, title)).toBeVisible()
+      await page.goBack()
+      await expect(getScanView(page, title)).toBeHidden()
+      await expect(page.getByRole('grid')).toBeFocused()
+      await expect(page).toHaveURL(url)
+    })
+  await page.goBack()
+  await expect(page).toHaveURL(/valor$/)
+  await operator.runLine('conciliar com colado')
+  await expect(page.getByRole('textbox', { name: /Cole aqui a tabela/ })).toBeFocused()
+  await operator.press('Escape Escape')
+  await expect(page.getByRole('grid')).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(/lojas$/)
+})
 
 test('periods that load below the palette get the focus once it is closed', async ({ page, operator }) => {
   await operator.openListSignedIn('/auditoria/transacoes/valor?dataInicio=2026-11-01T00:00&dataFim=2026-11-10T23:59')
@@ -253,35 +233,45 @@ test('periods that load below the palette get the focus once it is closed', asyn
   await expect(page.getByRole('grid')).toBeFocused()
 })
 
-for (const path of ['/auditoria/transacoes/valor', '/auditoria/transacoes/tipo'])
-  test(`${path}: 'comparar com mês passado' scans the month before beside this filter`, async ({ page, operator }) => {
-    await operator.openListSignedIn(`${path}?dataInicio=2026-11-01T00:00&dataFim=2026-11-10T23:59`)
-    const now = new Date()
-    const days = new Date(now.getFullYear(), now.getMonth(), 0).getDate()
-    await operator.runLine('comparar com mês passado')
-    const view = getScanView(page, 'Comparar períodos')
-    await expect(view.getByRole('table', { name: 'No todo' }).getByRole('row', { name: /Total/ })).toBeVisible()
-    await expect(view).toContainText(`Os períodos não têm o mesmo número de dias: ${days} e 10.`)
-  })
-
-test('a period is compared with the same one of the month before, and with the one before it', async ({
+test('a period is compared with another month, the same days of it, the period before and a later one', async ({
   page,
   operator,
 }) => {
   await operator.openListSignedIn('/auditoria/transacoes/tipo?dataInicio=2026-11-01T00:00&dataFim=2026-11-10T23:59')
-  await operator.runLine('comparar com o mesmo período do mês passado')
   const view = getScanView(page, 'Comparar períodos')
-  await expect(view).toContainText(/Antes\s*de 01\/10\/2026 00:00 até 10\/10\/2026 23:59, 10 dias/)
-  await expect(view).not.toContainText('mesmo número de dias')
-  await operator.press('Escape')
-  await expect(page.getByRole('grid')).toBeFocused()
-  await operator.runLine('comparar com o período anterior')
-  await expect(view).toContainText(/Antes\s*de 22\/10\/2026 00:00 até 31\/10\/2026 23:59, 10 dias/)
+  const compareWith = async (period: string) => {
+    if (await view.isVisible()) await operator.press('Escape')
+    await expect(page.getByRole('grid')).toBeVisible()
+    await operator.runLine(`comparar com ${period}`)
+  }
+  await test.step('mês passado', async () => {
+    const now = new Date()
+    const days = new Date(now.getFullYear(), now.getMonth(), 0).getDate()
+    await compareWith('mês passado')
+    await expect(view.getByRole('table', { name: 'No todo' }).getByRole('row', { name: /Total/ })).toBeVisible()
+    await expect(view).toContainText(`Os períodos não têm o mesmo número de dias: ${days} e 10.`)
+  })
+  await test.step('o mesmo período do mês passado', async () => {
+    await compareWith('o mesmo período do mês passado')
+    await expect(view).toContainText(/Antes\s*de 01\/10\/2026 00:00 até 10\/10\/2026 23:59, 10 dias/)
+    await expect(view).not.toContainText('mesmo número de dias')
+  })
+  await test.step('o período anterior', async () => {
+    await compareWith('o período anterior')
+    await expect(view).toContainText(/Antes\s*de 22\/10\/2026 00:00 até 31\/10\/2026 23:59, 10 dias/)
+  })
+  await test.step('a later period comes second, although the list does not show it', async () => {
+    await compareWith('de 11/11/2026 a 20/11/2026')
+    await expect(view).toContainText(/Antes\s*de 01\/11\/2026.*Agora\s*de 11\/11\/2026/)
+  })
 })
 
-test('T changes the key of a reconciliation, and with it the matches', async ({ page, operator }) => {
+test('the column used as the id is guessed, shown, and changed by T, with the matched columns', async ({
+  page,
+  operator,
+}) => {
   await operator.openListSignedIn('/bonus')
-  const content = await operator.fetchRows<Bonus & { pedidoId: number }>('/gestor/bonus?page=0&size=1000&sort=id,ASC')
+  const content = await operator.fetchRows<Bonus>('/gestor/bonus?page=0&size=1000&sort=id,ASC')
   await operator.runLine('conciliar com colado')
   const box = page.getByRole('textbox', { name: /Cole aqui a tabela/ })
   await expect(box).toBeFocused()
@@ -291,21 +281,6 @@ test('T changes the key of a reconciliation, and with it the matches', async ({ 
   await expect(page.getByRole('region', { name: 'Conciliar com colado' })).toBeFocused()
   await expect(box).toHaveValue('ID;')
   await box.focus()
-  await operator.paste(['ID\tPedido', ...content.map(({ id, pedidoId }) => `${id}\t${pedidoId}`)].join('\n'))
-  await expect(page.getByText('chave ID')).toBeVisible()
-  await expect(getClassButton(page, /Igual/)).toContainText(String(content.length))
-  await operator.press('t')
-  await expect(page.getByText('chave Pedido')).toBeVisible()
-  await operator.press('t')
-  await expect(page.getByText('chave ID')).toBeVisible()
-  await expect(getClassButton(page, /Igual/)).toContainText(String(content.length))
-})
-
-test('the column used as the id is guessed, shown, and changed by T', async ({ page, operator }) => {
-  await operator.openListSignedIn('/bonus')
-  const content = await operator.fetchRows<Bonus>('/gestor/bonus?page=0&size=1000&sort=id,ASC')
-  await operator.runLine('conciliar com colado')
-  await expect(page.getByRole('textbox', { name: /Cole aqui a tabela/ })).toBeFocused()
   await operator.paste(['Parcela;Código', ...content.map(({ id }) => `1;${id}`)].join('\n'))
   await expect(page.getByText('chave ID (Código)')).toBeVisible()
   await expect(getClassButton(page, /Igual/)).toContainText(String(content.length))

@@ -15,41 +15,38 @@ async function saveNewPlan(operator: Operator, name: string, percentage: string)
   await operator.click('Salvar')
 }
 
-test.describe('list', () => {
-  test.beforeEach(async ({ operator, expected }) => {
-    await operator.openSignedIn('/cashback-planos')
-    await expected.row('Embaixadores')
-  })
-
-  test('requests its first page and shows flags and depth in words', async ({ page, expected }) => {
+test('the list shows its first page, deletes the row under the cursor, and says why another plan stays', async ({
+  page,
+  operator,
+  expected,
+  watch,
+}) => {
+  watch.acceptProblem(refusedCall)
+  await operator.openSignedIn('/cashback-planos')
+  await expected.row('Embaixadores')
+  await test.step('Its request, and flags in words', async () => {
     await expected.call('GET', PLANS, { query: { page: '0', size: '10', sort: 'id,DESC' } })
     for (const name of ['ID', 'Nome', 'Ativo', 'Padrão', 'Profundidade'])
       await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
     await expect(page.getByRole('grid').getByRole('row').filter({ hasText: 'Embaixadores' })).toContainText('Sim')
   })
-
-  test('deletes the row under the cursor after its confirmation', async ({ operator, expected }) => {
-    await operator.focusRow('Embaixadores')
-    await operator.press('Delete')
-    await operator.acceptDialog('Excluir plano #9?')
-    await expected.toast('Excluído com sucesso')
-    await expected.call('DELETE', `${PLANS}/9`)
-    await expected.noRow('Embaixadores')
+  await test.step('A rejection sends nothing', async () => {
+    await operator.runLine('excluir plano 9')
+    await operator.rejectDialog('Excluir plano #9?')
+    expect(expected.countCalls('DELETE', `${PLANS}/9`)).toBe(0)
   })
-
-  test('gives the reason why a plan stays, in the server’s words or its own', async ({ operator, expected, watch }) => {
-    watch.acceptProblem(refusedCall)
+  await test.step('The reason is the server’s or its own', async () => {
     await operator.runOnRecord('excluir plano', 11)
     await expected.toast('Registro #11 protegido contra exclusão.')
     await operator.runOnRecord('excluir plano', 10)
     await expected.toast('Erro ao excluir')
   })
-
-  test('sends nothing after a rejection', async ({ operator, expected }) => {
-    await operator.runLine('excluir plano 9')
-    await operator.rejectDialog('Excluir plano #9?')
-    expect(expected.countCalls('DELETE', `${PLANS}/9`)).toBe(0)
-  })
+  await operator.focusRow('Embaixadores')
+  await operator.press('Delete')
+  await operator.acceptDialog('Excluir plano #9?')
+  await expected.toast('Excluído com sucesso')
+  await expected.call('DELETE', `${PLANS}/9`)
+  await expected.noRow('Embaixadores')
 })
 
 test('a plan with its levels is created by keyboard alone', async ({ page, operator, expected }) => {
@@ -93,15 +90,6 @@ test('a plan with its levels is created by keyboard alone', async ({ page, opera
   await expected.row('Clube Bronze')
 })
 
-test('a plan without levels is one call', async ({ operator, expected, watch }) => {
-  await operator.openSignedIn('/cashback-planos/cadastrar')
-  await operator.fill('Nome', 'Sem níveis')
-  await operator.fill('Profundidade', '1')
-  await operator.click('Salvar')
-  await expected.toast('Salvo com sucesso')
-  expect(watch.calls.filter(({ method }) => method === 'PUT')).toEqual([])
-})
-
 test('refused before it is sent: an invalid depth, a level without percentage, and a level twice', async ({
   page,
   operator,
@@ -136,7 +124,29 @@ test('refused before it is sent: an invalid depth, a level without percentage, a
   await expect(page.getByText('Linha 5')).toHaveCount(0)
 })
 
-test('levels are removed by key, by command, and sorted [E16]', async ({ page, operator, expected }) => {
+test('a refused plan keeps what was typed and gives the server’s reason, and without levels it is one call', async ({
+  operator,
+  expected,
+  watch,
+}) => {
+  watch.acceptProblem(refusedCall)
+  await operator.openSignedIn('/cashback-planos/cadastrar')
+  await operator.fill('Nome', 'Sentinela recusa')
+  await operator.fill('Profundidade', '2')
+  await operator.click('Salvar')
+  await expected.formError('A plataforma recusou este cadastro.')
+  await expect(operator.field('Nome')).toHaveValue('Sentinela recusa')
+  await operator.fill('Nome', 'Sem níveis')
+  await operator.click('Salvar')
+  await expected.toast('Salvo com sucesso')
+  expect(watch.calls.filter(({ method }) => method === 'PUT')).toEqual([])
+})
+
+test('levels are removed by key, by command, and sorted, and after the last one the button that adds one has the focus [E16]', async ({
+  page,
+  operator,
+  expected,
+}) => {
   await operator.openSignedIn('/cashback-planos/editar/5')
   const rows = page.getByRole('group', { name: /^Linha \d+$/ })
   await expect(rows).toHaveCount(5)
@@ -156,21 +166,25 @@ test('levels are removed by key, by command, and sorted [E16]', async ({ page, o
   await operator.click('Salvar')
   const sent = await expected.call('PUT', `${PLANS}/5/niveis`)
   expect((sent.body as { niveis: { nivel: number }[] }).niveis.map(({ nivel }) => nivel)).toEqual([3, 4, 9])
+  await expected.path('/cashback-planos')
+  await test.step('The last level', async () => {
+    await operator.open('/cashback-planos/editar/5')
+    const remove = page.getByRole('button', { name: /^Remover nível da linha/ })
+    await expect(remove).toHaveCount(3)
+    for (let remaining = 3; remaining > 0; remaining--) {
+      await remove.last().click()
+      await expect(remove).toHaveCount(remaining - 1)
+    }
+    await expected.text('Nenhum nível.')
+    await expect(page.getByRole('button', { name: 'Adicionar nível' })).toBeFocused()
+  })
 })
 
-test('after the last level is removed the button that adds one has the focus', async ({ page, operator, expected }) => {
-  await operator.openSignedIn('/cashback-planos/editar/5')
-  const remove = page.getByRole('button', { name: /^Remover nível da linha/ })
-  await expect(remove).toHaveCount(5)
-  for (let remaining = 5; remaining > 0; remaining--) {
-    await remove.last().click()
-    await expect(remove).toHaveCount(remaining - 1)
-  }
-  await expected.text('Nenhum nível.')
-  await expect(page.getByRole('button', { name: 'Adicionar nível' })).toBeFocused()
-})
-
-test('an update is sent as plan, levels, and the depth if it changed', async ({ operator, expected, watch }) => {
+test('an update is sent as plan, levels, and the depth if it changed; depth and products are also set by command', async ({
+  operator,
+  expected,
+  watch,
+}) => {
   await operator.openSignedIn('/cashback-planos/editar/2')
   await operator.fill('Nome', 'Clube Ouro 2')
   await operator.fill('Profundidade', '7')
@@ -180,6 +194,20 @@ test('an update is sent as plan, levels, and the depth if it changed', async ({ 
   const puts = watch.calls.filter(({ method }) => method === 'PUT').map(({ path }) => path)
   expect(puts).toEqual([`${PLANS}/2`, `${PLANS}/2/niveis`, `${PLANS}/2/profundidade`])
   await expected.call('PUT', `${PLANS}/2/profundidade`, { body: { maxDepth: 7 } })
+  await test.step('By command', async () => {
+    await operator.runLine('ajustar profundidade do plano 2 para 5')
+    await operator.acceptDialog('Definir a profundidade do plano #2 como 5?')
+    await expected.toast('Salvo com sucesso')
+    await expected.call('PUT', `${PLANS}/2/profundidade`, { body: { maxDepth: 5 } })
+    await operator.runLine('associar produto 12 ao plano 2')
+    await operator.acceptDialog('Associar o produto #12 ao plano #2?')
+    await expected.toast('Produto associado')
+    await expected.call('PUT', `${PLANS}/2/associar/produto/12`)
+    await operator.runLine('desassociar produto 12 do plano 2')
+    await operator.acceptDialog('Desassociar o produto #12 do plano #2?')
+    await expected.toast('Produto desassociado')
+    await expected.call('DELETE', `${PLANS}/2/associar/produto/12`)
+  })
 })
 
 test('if the levels fail the plan is created once, and saving again repairs it [D10]', async ({
@@ -294,33 +322,6 @@ test('a level with a huge index makes no long list: it is refused, and the form 
   await operator.fill('Nome', 'Mais um nome')
   await operator.press('Mod+Enter')
   await expected.toast('Salvo com sucesso')
-})
-
-test('a refused plan keeps what was typed and gives the server’s reason', async ({ operator, expected, watch }) => {
-  watch.acceptProblem(refusedCall)
-  await operator.openSignedIn('/cashback-planos/cadastrar')
-  await operator.fill('Nome', 'Sentinela recusa')
-  await operator.fill('Profundidade', '2')
-  await operator.click('Salvar')
-  await expected.formError('A plataforma recusou este cadastro.')
-  await expect(operator.field('Nome')).toHaveValue('Sentinela recusa')
-})
-
-test('depth and products are set by command from anywhere', async ({ operator, expected }) => {
-  await operator.openSignedIn('/blank')
-  await expected.heading('Página em branco')
-  await operator.runLine('ajustar profundidade do plano 2 para 5')
-  await operator.acceptDialog('Definir a profundidade do plano #2 como 5?')
-  await expected.toast('Salvo com sucesso')
-  await expected.call('PUT', `${PLANS}/2/profundidade`, { body: { maxDepth: 5 } })
-  await operator.runLine('associar produto 12 ao plano 2')
-  await operator.acceptDialog('Associar o produto #12 ao plano #2?')
-  await expected.toast('Produto associado')
-  await expected.call('PUT', `${PLANS}/2/associar/produto/12`)
-  await operator.runLine('desassociar produto 12 do plano 2')
-  await operator.acceptDialog('Desassociar o produto #12 do plano #2?')
-  await expected.toast('Produto desassociado')
-  await expected.call('DELETE', `${PLANS}/2/associar/produto/12`)
 })
 
 test.describe('in an English browser', () => {

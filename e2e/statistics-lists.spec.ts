@@ -105,12 +105,6 @@ test('a transaction shows its date to the second under the pointer, and opens it
   await expected.heading('Histórico da Transação #5000')
 })
 
-test('a column that cannot be sorted says so', async ({ operator, expected }) => {
-  await operator.openListSignedIn('/categorias')
-  await operator.press('2')
-  await expected.text('A coluna Imagem não se ordena')
-})
-
 test('a table’s message is in the middle of the visible part, over a line as wide, at every width', async ({
   page,
   operator,

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { CommandContext } from '#commands/define.ts'
+import { showStatus } from '#commands/execution/status-line.ts'
 import type { Row } from '#commands/resource.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import { DEFAULT_LAYOUT } from '#listing/url-state/column-layout.ts'
@@ -10,6 +11,7 @@ import type { AnyList } from './define.ts'
 import type { ListModel } from './model.ts'
 
 vi.mock('#ui/notices/notify.tsx', () => ({ notify: vi.fn() }))
+vi.mock('#commands/execution/status-line.ts', { spy: true })
 beforeEach(() => vi.mocked(notify).mockClear())
 
 const [id, nome, valor] = ['id', 'nome', 'valor'].map((field) => ({ field, label: field.toUpperCase() }))
@@ -51,6 +53,14 @@ function getReason(name: string, model: Partial<ListModel>) {
 it('sorts by the n-th visible column, not by the n-th defined one', async () => {
   expect((await run('tabela.ordenar.2')).shown).toEqual({ sort: 'valor,ASC' })
   expect((await run('tabela.ordenar.3')).shown).toEqual({ sort: 'nome,ASC' })
+})
+
+it('says why a digit sorts by no column', async () => {
+  const columns = [id, { field: 'imagem', label: 'Imagem', isSortable: false }] as unknown as ListModel['columns']
+  expect((await run('tabela.ordenar.2', {}, { columns })).shown).toBeUndefined()
+  expect(showStatus).toHaveBeenLastCalledWith('A coluna Imagem não se ordena')
+  expect((await run('tabela.ordenar.3', {}, { columns })).shown).toBeUndefined()
+  expect(showStatus).toHaveBeenLastCalledWith('Não há 3ª coluna aqui')
 })
 
 it('says how many pages there are, also in the singular', async () => {

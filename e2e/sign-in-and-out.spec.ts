@@ -13,7 +13,7 @@ function forgeExpiredToken() {
   return `${encodePart({ alg: 'none' })}.${encodePart({ sub: '1', exp })}.assinatura`
 }
 
-test('signing in by keyboard alone, with Enter repeated, sends one call and leads to /cashbacks [I10] [A25]', async ({
+test('signing in by keyboard alone, with Enter repeated, sends one call and leads to /cashbacks [I10, A25]', async ({
   page,
   expected,
   operator,
@@ -185,7 +185,7 @@ test('near expiry: one refresh first and no call lost [A1]', async ({ operator, 
   await expected.path('/')
 })
 
-test('signing out clears the token without waiting for its call, and Back brings nothing back [A12] [A13]', async ({
+test('signing out clears the token without waiting for its call, and Back brings nothing back [A12, A13]', async ({
   page,
   operator,
   expected,

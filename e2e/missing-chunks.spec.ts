@@ -20,54 +20,52 @@ async function blockFiles(page: Page, cause: 'gone' | 'page', files = /\/assets\
   return requestedPaths
 }
 
-for (const [cause, name, files] of [
-  ['gone', 'gone from the host', undefined],
-  ['page', 'answered by the single page', undefined],
-  ['gone', 'gone from the host without its styles', /\/assets\/.*\.js$/],
-] as const)
-  test(`a chunk that is ${name} is reported, with the work kept, and loads when it is back [I7, I8]`, async ({
-    page,
-    operator,
-    watch,
-  }) => {
-    watch.acceptProblem(chunkError)
-    await operator.openSignedIn('/cashbacks/editar/3')
-    const field = operator.field('Descrição')
-    await expect(field).not.toHaveValue('')
-    await field.fill('Trabalho que fica')
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-    const requestedPaths = await blockFiles(page, cause, files)
+test('a chunk answered by the single page, then gone, is reported, with the work kept, and loads when it is back [I7, I8]', async ({
+  page,
+  operator,
+  watch,
+}) => {
+  watch.acceptProblem(chunkError)
+  await operator.openSignedIn('/cashbacks/editar/3')
+  const field = operator.field('Descrição')
+  await expect(field).not.toHaveValue('')
+  await field.fill('Trabalho que fica')
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const requestedPaths = await blockFiles(page, 'page')
+  await operator.press('Escape ?')
+  await expect(getErrorPanel(page)).toContainText(
+    'Uma parte do console não pôde ser carregada. O que você digitou continua aqui.',
+  )
+  const first = requestedPaths.find((path) => path.endsWith('.js')) ?? ''
+  // Browsers that remember failed modules request once; in these the panel says where the chunk would load.
+  const requestCount = requestedPaths.filter((path) => path === first).length
+  expect(requestCount).toBeLessThanOrEqual(2)
+  await expect(field).toHaveValue('Trabalho que fica')
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  // Its styles arrive now.
+  await page.unrouteAll()
+  await blockFiles(page, 'gone', /\/assets\/.*\.js$/)
+  await getErrorPanel(page).getByRole('button', { name: 'Tentar novamente' }).click()
+  await expect(getErrorPanel(page)).toContainText('A conexão falhou ou o console foi atualizado')
+  await page.unrouteAll()
+  await getErrorPanel(page).getByRole('button', { name: 'Tentar novamente' }).click()
+  const mustReload = getErrorPanel(page).getByText('Ela já pode ser carregada: recarregue para usá-la.')
+  const shortcuts = page.getByRole('dialog', { name: 'Atalhos' })
+  await expect(mustReload.or(shortcuts)).toBeVisible()
+  if (await mustReload.isVisible()) {
+    page.on('dialog', (dialog) => void dialog.accept())
+    await getErrorPanel(page).getByRole('button', { name: 'Recarregar' }).click()
+    await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false)
+    await expect(field).toHaveValue('Trabalho que fica')
     await operator.press('Escape ?')
-    await expect(getErrorPanel(page)).toContainText(
-      'Uma parte do console não pôde ser carregada. O que você digitou continua aqui.',
-    )
-    const first = requestedPaths.find((path) => path.endsWith('.js')) ?? ''
-    // Browsers that remember failed modules request once; in these the panel says where the chunk would load.
-    const requestCount = requestedPaths.filter((path) => path === first).length
-    expect(requestCount).toBeLessThanOrEqual(2)
-    await expect(field).toHaveValue('Trabalho que fica')
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
-    await getErrorPanel(page).getByRole('button', { name: 'Tentar novamente' }).click()
-    await expect(getErrorPanel(page)).toContainText('A conexão falhou ou o console foi atualizado')
-    await page.unrouteAll()
-    await getErrorPanel(page).getByRole('button', { name: 'Tentar novamente' }).click()
-    const mustReload = getErrorPanel(page).getByText('Ela já pode ser carregada: recarregue para usá-la.')
-    const shortcuts = page.getByRole('dialog', { name: 'Atalhos' })
-    await expect(mustReload.or(shortcuts)).toBeVisible()
-    if (await mustReload.isVisible()) {
-      page.on('dialog', (dialog) => void dialog.accept())
-      await getErrorPanel(page).getByRole('button', { name: 'Recarregar' }).click()
-      await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(false)
-      await expect(field).toHaveValue('Trabalho que fica')
-      await operator.press('Escape ?')
-    }
-    await expect(shortcuts).toBeVisible()
-    await expect(getErrorPanel(page)).toHaveCount(0)
-    const empty = () => [...document.styleSheets].filter(({ cssRules }) => cssRules.length === 0).length
-    expect(await page.evaluate(empty), 'style sheets that did not come').toBe(0)
-    await operator.press('Escape')
-    await expect(field).toHaveValue('Trabalho que fica')
-  })
+  }
+  await expect(shortcuts).toBeVisible()
+  await expect(getErrorPanel(page)).toHaveCount(0)
+  const empty = () => [...document.styleSheets].filter(({ cssRules }) => cssRules.length === 0).length
+  expect(await page.evaluate(empty), 'style sheets that did not come').toBe(0)
+  await operator.press('Escape')
+  await expect(field).toHaveValue('Trabalho que fica')
+})
 
 test('a chunk requested offline is reported, and loads when the connection is back [I7]', async ({
   page,
@@ -158,29 +156,25 @@ test('a screen whose chunk is missing focuses the way out, and lets the operator
   await expect(page.getByRole('heading', { name: 'Cashbacks', level: 1 })).toBeFocused()
 })
 
-for (const width of [390, 1440])
-  test(`the loading screen before the console is in the middle of a window of ${width} px [I7]`, async ({
-    page,
-    platform,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
-    // The first script is inline: it adds the style sheet, and the code it requests never arrives.
-    await page.route(/\/assets\/.*\.js$/, () => {})
-    await page.goto(`${platform.url}/login`, { waitUntil: 'commit' })
-    const logo = page.getByRole('status', { name: 'Carregando...' }).locator('svg').first()
-    await expect
-      .poll(async () => {
-        const box = await logo.boundingBox()
-        return box ? Math.abs(box.x + box.width / 2 - width / 2) : null
-      })
-      .toBeLessThan(1)
-    await expect(page.getByText('O console ainda não começou')).toBeHidden()
-  })
-
-test('the host answers 404 for a missing file, and the console for a path [I8]', async ({ page, platform }) => {
-  const response = await page.request.get(`${platform.url}/assets/nada-12345678.js`)
-  expect([response.status(), response.headers()['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
-  expect((await page.request.get(`${platform.url}/lojas/editar/5`)).status()).toBe(200)
+test('the loading screen before the console is in the middle of the window at every width [I7]', async ({
+  page,
+  platform,
+}) => {
+  // The first script is inline: it adds the style sheet, and the code it requests never arrives.
+  await page.route(/\/assets\/.*\.js$/, () => {})
+  await page.goto(`${platform.url}/login`, { waitUntil: 'commit' })
+  const logo = page.getByRole('status', { name: 'Carregando...' }).locator('svg').first()
+  for (const width of [390, 1440])
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 844 })
+      await expect
+        .poll(async () => {
+          const box = await logo.boundingBox()
+          return box ? Math.abs(box.x + box.width / 2 - width / 2) : null
+        })
+        .toBeLessThan(1)
+      await expect(page.getByText('O console ainda não começou')).toBeHidden()
+    })
 })
 
 test('once every chunk is loaded an open tab needs no file of its build any more [R1]', async ({

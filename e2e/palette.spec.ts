@@ -5,29 +5,26 @@ import { expect, test } from './fixtures.ts'
 /** The platform refuses to release bonus 91. */
 const refusedRelease = /status of 4\d\d .*\/bonus\/91\/liberar\)$/
 
-test('opens over a field and returns the focus', async ({ page, operator }) => {
+test('opens over a field, moves the caret by Home and End, and returns the focus', async ({ page, operator }) => {
   await operator.openSignedIn('/lojas/cadastrar')
   const field = operator.field(/Instru/)
   await field.click()
   await operator.press('Mod+k')
   await expect(operator.palette).toBeVisible()
   await page.keyboard.type('nada')
-  await operator.press('Escape')
-  await expect(operator.palette).toBeHidden()
-  await expect(field).toBeFocused()
-  await expect(field).toHaveValue('')
-})
-
-test('Home and End move the caret in the text, as in any field', async ({ page, operator }) => {
-  await operator.openListSignedIn('/lojas')
-  await operator.typeLine('produtos')
-  const first = operator.palette.getByRole('option').first()
-  await expect(first).toContainText('Produtos')
+  const box = operator.palette.getByRole('combobox')
+  await expect(box).toHaveValue('nada')
+  await box.fill('produtos')
+  await expect(operator.palette.getByRole('option').first()).toContainText('Produtos')
   await operator.press('Home')
   await page.keyboard.type('ir para ')
   await operator.press('End')
   await page.keyboard.type('!')
-  await expect(operator.palette.getByRole('combobox')).toHaveValue('ir para produtos!')
+  await expect(box).toHaveValue('ir para produtos!')
+  await operator.press('Escape')
+  await expect(operator.palette).toBeHidden()
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('')
 })
 
 test('renders a hundred lines, and the next ones on demand', async ({ page, operator }) => {
@@ -52,16 +49,11 @@ test('renders a hundred lines, and the next ones on demand', async ({ page, oper
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
 })
 
-test('keeps what is typed before it opens', async ({ page, operator }) => {
-  await operator.openSignedIn('/cashbacks')
-  await page.reload({ waitUntil: 'commit' })
-  await page.locator('#topo').waitFor()
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.keyboard.type('ir para lojas')
-  await expect(operator.palette.getByRole('combobox')).toHaveValue('ir para lojas')
-})
-
-test('gets every key after Mod+K, and the table none of them', async ({ page, operator, expected }) => {
+test('gets every key after Mod+K, also those before it is loaded, and the table none of them', async ({
+  page,
+  operator,
+  expected,
+}) => {
   const arrive = await operator.holdRequests(/assets\/command-layer-/)
   await operator.openListSignedIn('/cashbacks')
   for (const key of ['ControlOrMeta+k', 'x', 'j', 'Delete', ']']) await page.keyboard.press(key)
@@ -72,6 +64,18 @@ test('gets every key after Mod+K, and the table none of them', async ({ page, op
   await expect(page.getByRole('row', { selected: true })).toHaveCount(0)
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expected.pageNumber(1, 25)
+  await test.step('Enter runs its line, typed before anything is rendered', async () => {
+    const arriveAgain = await operator.holdRequests(/assets\/command-layer-/)
+    await page.reload({ waitUntil: 'commit' })
+    await page.locator('#topo').waitFor()
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.keyboard.type('excluir loja 12')
+    await page.keyboard.press('Enter')
+    arriveAgain()
+    await expect(page.getByRole('alertdialog')).toContainText('Excluir loja #12?')
+    await operator.press('n')
+    await expected.path('/cashbacks')
+  })
 })
 
 test('keeps what is typed while the next screen loads, and gives that screen the focus', async ({
@@ -96,62 +100,46 @@ test('keeps what is typed while the next screen loads, and gives that screen the
   await expect(page.getByRole('heading', { name: 'Lojas', level: 1 })).toBeFocused()
 })
 
-test('runs the line whose Enter came before the list of options', async ({ page, operator, expected }) => {
-  const arrive = await operator.holdRequests(/assets\/command-layer-/)
-  await operator.openListSignedIn('/cashbacks')
-  await page.keyboard.press('ControlOrMeta+k')
-  await page.keyboard.type('excluir loja 12')
-  await page.keyboard.press('Enter')
-  arrive()
-  await expect(page.getByRole('alertdialog')).toContainText('Excluir loja #12?')
-  await operator.press('n')
-  await expected.path('/cashbacks')
+test('before the command it names the records, those that do not exist and those that would not change', async ({
+  page,
+  operator,
+  expected,
+  watch,
+}) => {
+  watch.acceptProblem(/status of 404 .*[/=]99999\)$/)
+  const [inactive] = await operator.fetchRows('/gestor/cashback/listar?page=0&size=50&STATUS_ID=2')
+  await operator.openSignedIn('/perfil')
+  await operator.typeLine(`desabilitar cashback ${inactive?.id}, 1`)
+  await expect(operator.palette.getByText('já Inativo').first()).toBeVisible()
+  await operator.typeLine('excluir cashback 12, 15-16, 99999')
+  const names = operator.palette.getByRole('option').first().locator('xpath=following-sibling::*')
+  for (const [index, id] of ['#12', '#15', '#16'].entries()) await expect(names.nth(index)).toContainText(id)
+  await expect(operator.palette.getByText('não existe')).toBeVisible()
+  await expect(operator.palette.locator('[data-preview]')).toHaveText('exclui 3 de 4 cashbacks (pede confirmação)')
+  await operator.press('Enter')
+  const confirmation = page.getByRole('alertdialog')
+  await expect(confirmation).toContainText('Fica de fora (não existe): #99999.')
+  await operator.acceptDialog('Excluir 3 cashbacks? #12, #15, #16')
+  await expected.toast('3 cashbacks excluídos')
+  expect(expected.countCalls('DELETE', '/gestor/cashback/deletar')).toBe(3)
 })
 
-test.describe('before the command', () => {
-  test('names the records, those that do not exist and those that would not change', async ({
-    page,
-    operator,
-    expected,
-    watch,
-  }) => {
-    watch.acceptProblem(/status of 404 .*[/=]99999\)$/)
-    await operator.openSignedIn('/perfil')
-    await operator.typeLine('excluir cashback 12, 15-16, 99999')
-    const names = operator.palette.getByRole('option').first().locator('xpath=following-sibling::*')
-    for (const [index, id] of ['#12', '#15', '#16'].entries()) await expect(names.nth(index)).toContainText(id)
-    await expect(operator.palette.getByText('não existe')).toBeVisible()
-    await expect(operator.palette.locator('[data-preview]')).toHaveText('exclui 3 de 4 cashbacks (pede confirmação)')
-    await operator.press('Enter')
-    const confirmation = page.getByRole('alertdialog')
-    await expect(confirmation).toContainText('Fica de fora (não existe): #99999.')
-    await operator.acceptDialog('Excluir 3 cashbacks? #12, #15, #16')
-    await expected.toast('3 cashbacks excluídos')
-    expect(expected.countCalls('DELETE', '/gestor/cashback/deletar')).toBe(3)
-  })
-
-  test('marks a cashback that is inactive already', async ({ operator, page }) => {
-    await operator.openSignedIn('/cashbacks')
-    const [{ id } = { id: 0 }] = await operator.fetchRows('/gestor/cashback/listar?page=0&size=50&STATUS_ID=2')
-    await operator.typeLine(`desabilitar cashback ${id}, 1`)
-    await expect(operator.palette.getByText('já Inativo').first()).toBeVisible()
-    await page.keyboard.press('Escape')
-  })
-
-  test('sends nothing for a line without an interpretation', async ({ page, operator, expected }) => {
-    await operator.openSignedIn('/perfil')
-    await operator.typeLine('xqzw jjkk')
-    await expect(operator.palette.getByText('Nenhum comando para “xqzw jjkk”')).toBeVisible()
-    await expect(operator.palette.getByRole('option', { selected: true })).toHaveCount(0)
-    // It is announced outside the listbox, which may hold only options.
-    await expected.announcement('Nenhum comando para “xqzw jjkk”')
-    expect(await findAxeViolations(page)).toEqual([])
-    await operator.press('Enter')
-    await expected.path('/perfil')
-  })
-
-  test('offers the rows with the words of an unknown line, and highlights none', async ({ operator, page }) => {
-    await operator.openSignedIn('/produtos')
+test('a line without an interpretation sends nothing, and offers the rows with its words, highlighting none', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await operator.openSignedIn('/perfil')
+  await operator.typeLine('xqzw jjkk')
+  await expect(operator.palette.getByText('Nenhum comando para “xqzw jjkk”')).toBeVisible()
+  await expect(operator.palette.getByRole('option', { selected: true })).toHaveCount(0)
+  // It is announced outside the listbox, which may hold only options.
+  await expected.announcement('Nenhum comando para “xqzw jjkk”')
+  expect(await findAxeViolations(page)).toEqual([])
+  await operator.press('Enter')
+  await expected.path('/perfil')
+  await test.step('On a list', async () => {
+    await operator.open('/produtos')
     await operator.typeLine('carregador portátil 9000x')
     await expect(operator.palette.getByText('Nenhum comando para “carregador portátil 9000x”')).toBeVisible()
     const offer = operator.palette.getByRole('option', { name: 'Mostrar Produtos' })
@@ -165,84 +153,29 @@ test.describe('before the command', () => {
     await expect(page).toHaveURL(/dscNome=carregador\+port%C3%A1til\+9000x/)
     await expect(page.getByText('Nenhum registro').first()).toBeVisible()
   })
-
-  test('lists the records that a number may mean', async ({ operator, expected, watch }) => {
-    // Not every resource has a record 12, nor a record 1, which a slow machine looks up after the first digit.
-    watch.acceptProblem(/status of 404 .*[/=]12?\)$/)
-    await operator.openSignedIn('/perfil')
-    await operator.typeLine('#12')
-    await expect(operator.palette.getByRole('option', { name: 'Editar loja' })).toBeVisible()
-    await operator.press('Enter')
-    await expected.path('/perfil')
-    await operator.press('Escape')
-    // On a list, its own resource comes first.
-    await operator.open('/lojas')
-    await operator.typeLine('#12')
-    await expect(operator.palette.getByRole('option').first()).toContainText('Editar loja')
-    await operator.press('Enter')
-    await expected.path('/lojas/editar/12')
-  })
 })
 
-test.describe('arguments', () => {
-  test('that are missing are asked for one level deeper', async ({ operator, expected }) => {
-    await operator.openListSignedIn('/lojas')
-    await operator.runLine('editar loja')
-    const box = operator.palette.getByRole('combobox')
-    await expect(box).toHaveAttribute('placeholder', /id da loja/)
-    await expect(operator.palette.getByRole('option').nth(2)).toBeVisible()
-    await operator.press('Backspace')
-    await expect(box).toHaveAttribute('placeholder', 'Buscar ou executar…')
-    await operator.runLine('editar loja')
-    await operator.page.keyboard.type('7')
-    await operator.press('Enter')
-    await expected.path('/lojas/editar/7')
-  })
-
-  test('come from the focused row, until its chip is removed', async ({ operator }) => {
-    await operator.openListSignedIn('/cashbacks')
-    await operator.focusRow('#249')
-    await operator.typeLine('excluir')
-    await expect(operator.palette.getByRole('option').first()).toContainText('#249')
-    await operator.press('Escape Mod+k Backspace')
-    await operator.page.keyboard.type('excluir cashback')
-    await expect(operator.palette.getByRole('option').first()).not.toContainText('#249')
-    await operator.press('Escape')
-  })
-
-  test('selected by phrase get their keys at once; ids outside the page are reported', async ({
-    page,
-    operator,
-    expected,
-  }) => {
-    await operator.openListSignedIn('/bonus')
-    await operator.runLine('selecionar 598-599, 12')
-    await expected.toast('#12 não está nesta página')
-    await expected.text('2 selecionados')
-    await operator.press('l')
-    await expect(page.getByRole('alertdialog')).toContainText('Liberar 2 bônus?')
-    await operator.press('n')
-  })
-
-  test('come from the selection, and from a pasted column', async ({ operator }) => {
-    await operator.openListSignedIn('/bonus')
-    await operator.focusRow('#600')
-    await operator.press('x j x')
-    await operator.typeLine('liberar')
-    await expect(operator.palette.getByRole('option').first()).toContainText('#599')
-    await operator.press('Escape')
-    await operator.typeLine('')
-    await operator.paste('12\n15\n18\n')
-    await expect(operator.palette.getByRole('combobox')).toHaveValue('12, 15, 18')
-    await expect(operator.palette.getByRole('option').first()).toContainText('Liberar bônus')
-  })
-
-  test('find a record by its name', async ({ operator, expected }) => {
+test('finds the records that a number may mean, or a name', async ({ page, operator, expected, watch }) => {
+  // Not every resource has a record 12, nor a record 1, which a slow machine looks up after the first digit.
+  watch.acceptProblem(/status of 404 .*[/=]12?\)$/)
+  await operator.openSignedIn('/perfil')
+  await operator.typeLine('#12')
+  await expect(operator.palette.getByRole('option', { name: 'Editar loja' })).toBeVisible()
+  await operator.press('Enter')
+  await expected.path('/perfil')
+  await operator.press('Escape')
+  // On a list, its own resource comes first.
+  await operator.open('/lojas')
+  await operator.typeLine('#12')
+  await expect(operator.palette.getByRole('option').first()).toContainText('Editar loja')
+  await operator.press('Enter')
+  await expected.path('/lojas/editar/12')
+  await test.step('By its name', async () => {
     const [record] = await operator.fetchRows<{ id: number; dscNome: string }>(
       '/gestor/produtos/listar?page=0&size=1&sort=id,ASC',
     )
     const firstWord = record?.dscNome.split(' ')[0] ?? ''
-    await operator.openSignedIn('/perfil')
+    await operator.open('/perfil')
     await operator.typeLine(`prod ${firstWord}`)
     const option = operator.palette.getByRole('option', { name: firstWord }).first()
     await expect(option).toBeVisible()
@@ -252,58 +185,76 @@ test.describe('arguments', () => {
   })
 })
 
-test.describe('many records at once', () => {
-  test('end in a report that retries only the failures', async ({ page, operator, expected, watch }) => {
-    watch.acceptProblem(refusedRelease)
-    await operator.openListSignedIn('/bonus')
-    await operator.runLine('liberar bônus 89-91')
-    await operator.acceptDialog('Liberar 3 bônus? #89, #90, #91')
-    const report = page.getByRole('dialog', { name: '2 liberados, 1 falhou' })
-    await expect(report).toBeVisible()
-    await expect(report.getByRole('listitem').first()).toContainText('Bônus #91 retido para análise.')
-    await operator.press('r')
-    await expect.poll(() => expected.countCalls('POST', '/gestor/bonus/91/liberar')).toBe(2)
-    expect(expected.countCalls('POST', '/gestor/bonus/90/liberar')).toBe(1)
+test('arguments are asked for one level deeper if missing, and come from the focused row until its chip is removed', async ({
+  operator,
+  expected,
+}) => {
+  await operator.openListSignedIn('/lojas')
+  await operator.runLine('editar loja')
+  const box = operator.palette.getByRole('combobox')
+  await expect(box).toHaveAttribute('placeholder', /id da loja/)
+  await expect(operator.palette.getByRole('option').nth(2)).toBeVisible()
+  await operator.press('Backspace')
+  await expect(box).toHaveAttribute('placeholder', 'Buscar ou executar…')
+  await operator.runLine('editar loja')
+  await operator.page.keyboard.type('7')
+  await operator.press('Enter')
+  await expected.path('/lojas/editar/7')
+  await test.step('The focused row', async () => {
+    await operator.open('/lojas')
+    await expected.row('#')
+    const id = await operator.readRowId(1)
+    await operator.focusRow(`#${id}`)
+    await operator.typeLine('excluir')
+    await expect(operator.palette.getByRole('option').first()).toContainText(`#${id}`)
+    await operator.press('Escape Mod+k Backspace')
+    await operator.page.keyboard.type('excluir loja')
+    await expect(operator.palette.getByRole('option').first()).not.toContainText(`#${id}`)
     await operator.press('Escape')
   })
+})
 
-  test('ask before a reload, are offered again after it, and nothing is sent twice [D7]', async ({
-    page,
-    operator,
-    expected,
-    platform,
-  }) => {
-    await operator.openListSignedIn('/bonus')
-    // The request stays open until the page is left, however long that takes.
-    await platform.addFault({ match: { path: 'bonus/102/liberar$' }, effect: { kind: 'hang' } })
-    await operator.runLine('liberar bônus 101-103, 105-107')
-    await operator.acceptDialog('Liberar 6 bônus? #101, #102, #103, #105, #106, #107')
-    await expect.poll(() => expected.countCalls('POST', '/gestor/bonus/102/liberar')).toBe(1)
-    const dialogs: string[] = []
-    page.on('dialog', (dialog) => {
-      dialogs.push(dialog.type())
-      void dialog.accept()
-    })
-    await page.reload()
-    expect(dialogs).toEqual(['beforeunload'])
-    await page.getByRole('button', { name: 'Retomar' }).click()
-    const confirmation = page.getByRole('alertdialog')
-    await expect(confirmation).toContainText('Liberar 4 bônus? #103, #105, #106, #107')
-    await expect(confirmation).toContainText('(não se sabe se foi feito): #102')
-    await operator.press('s')
-    await expect.poll(() => expected.countCalls('POST', '/gestor/bonus/107/liberar'), { timeout: 20_000 }).toBe(1)
-    // The open request becomes an unconfirmed write, which is left to the operator.
-    for (const id of [101, 102, 103, 105, 106])
-      expect(expected.countCalls('POST', `/gestor/bonus/${id}/liberar`), `${id}`).toBe(1)
-    const report = page.getByRole('dialog', { name: '4 liberados, de 1 não se sabe' })
-    await expect(report.getByRole('listitem').first()).toContainText('Não se sabe se foi feito')
-    await report.getByRole('button', { name: 'Conferir (1)' }).click()
-    await expect(page.getByText(/Bônus #102.*Beneficiário/)).toBeVisible()
+test('arguments come from the selection, also one by phrase, and from a pasted column', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await operator.openListSignedIn('/bonus')
+  await operator.runLine('selecionar 598-599, 12')
+  await expected.toast('#12 não está nesta página')
+  await expected.text('2 selecionados')
+  await operator.press('l')
+  await expect(page.getByRole('alertdialog')).toContainText('Liberar 2 bônus?')
+  await operator.press('n')
+  await test.step('The selection and a pasted column', async () => {
+    await operator.typeLine('liberar')
+    await expect(operator.palette.getByRole('option').first()).toContainText('#599')
+    await operator.press('Escape')
+    await operator.typeLine('')
+    await operator.paste('12\n15\n18\n')
+    await expect(operator.palette.getByRole('combobox')).toHaveValue('12, 15, 18')
+    await expect(operator.palette.getByRole('option').first()).toContainText('Liberar bônus')
   })
+})
 
-  test('of several commands are confirmed and reported once', async ({ page, operator, expected, watch }) => {
-    watch.acceptProblem(refusedRelease)
-    await operator.openSignedIn('/perfil')
+test('many records end in a report that retries only the failures, and several commands in one', async ({
+  page,
+  operator,
+  expected,
+  watch,
+}) => {
+  watch.acceptProblem(refusedRelease)
+  await operator.openListSignedIn('/bonus')
+  await operator.runLine('liberar bônus 89-91')
+  await operator.acceptDialog('Liberar 3 bônus? #89, #90, #91')
+  const report = page.getByRole('dialog', { name: '2 liberados, 1 falhou' })
+  await expect(report).toBeVisible()
+  await expect(report.getByRole('listitem').first()).toContainText('Bônus #91 retido para análise.')
+  await operator.press('r')
+  await expect.poll(() => expected.countCalls('POST', '/gestor/bonus/91/liberar')).toBe(2)
+  expect(expected.countCalls('POST', '/gestor/bonus/90/liberar')).toBe(1)
+  await operator.press('Escape')
+  await test.step('Several commands', async () => {
     await operator.typeLine('liberar bônus 107; liberar bônus 91; ir para lojas')
     await expect(operator.palette.getByRole('option').first()).toContainText('Executar 3 comandos')
     await operator.press('Enter')
@@ -312,6 +263,40 @@ test.describe('many records at once', () => {
     await expected.text(/2 executados, 1 falhou/)
     await expect(page.getByText('Bônus #91 retido para análise.').first()).toBeAttached()
   })
+})
+
+test('many records ask before a reload, are offered again after it, and nothing is sent twice [D7]', async ({
+  page,
+  operator,
+  expected,
+  platform,
+}) => {
+  await operator.openListSignedIn('/bonus')
+  // The request stays open until the page is left, however long that takes.
+  await platform.addFault({ match: { path: 'bonus/102/liberar$' }, effect: { kind: 'hang' } })
+  await operator.runLine('liberar bônus 101-103, 105-107')
+  await operator.acceptDialog('Liberar 6 bônus? #101, #102, #103, #105, #106, #107')
+  await expect.poll(() => expected.countCalls('POST', '/gestor/bonus/102/liberar')).toBe(1)
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.type())
+    void dialog.accept()
+  })
+  await page.reload()
+  expect(dialogs).toEqual(['beforeunload'])
+  await page.getByRole('button', { name: 'Retomar' }).click()
+  const confirmation = page.getByRole('alertdialog')
+  await expect(confirmation).toContainText('Liberar 4 bônus? #103, #105, #106, #107')
+  await expect(confirmation).toContainText('(não se sabe se foi feito): #102')
+  await operator.press('s')
+  await expect.poll(() => expected.countCalls('POST', '/gestor/bonus/107/liberar'), { timeout: 20_000 }).toBe(1)
+  // The open request becomes an unconfirmed write, which is left to the operator.
+  for (const id of [101, 102, 103, 105, 106])
+    expect(expected.countCalls('POST', `/gestor/bonus/${id}/liberar`), `${id}`).toBe(1)
+  const report = page.getByRole('dialog', { name: '4 liberados, de 1 não se sabe' })
+  await expect(report.getByRole('listitem').first()).toContainText('Não se sabe se foi feito')
+  await report.getByRole('button', { name: 'Conferir (1)' }).click()
+  await expect(page.getByText(/Bônus #102.*Beneficiário/)).toBeVisible()
 })
 
 test('Mod+Enter opens a route in a new tab, and does nothing on a writing command', async ({

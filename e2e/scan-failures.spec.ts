@@ -4,11 +4,13 @@ import { Operator } from './operator.ts'
 import { expect, test } from './fixtures.ts'
 import { FAILED_CALL_MESSAGE } from './network-watch.ts'
 
-test('rows deleted and added during a scan are read again, and the scan is verified', async ({
+test('rows deleted and added during a scan are read again, a token that expires is renewed, and the scan is verified', async ({
   page,
   operator,
   platform,
+  watch,
 }) => {
+  watch.acceptProblem(/status of 401/)
   await operator.openListSignedIn('/transacoes')
   await platform.addFault({
     match: { path: '/transacoes$', query: { PAGE: '4', SIZE: '1000' } },
@@ -20,13 +22,20 @@ test('rows deleted and added during a scan are read again, and the scan is verif
     times: 1,
     effect: { kind: 'rows', table: 'transacoes', move: { act: 'add', count: 5 } },
   })
+  await platform.failCalls('/transacoes$', 401, { query: { PAGE: '2', SIZE: '1000' }, times: 1 })
   await operator.runLine('ler tudo')
   await expect(getScanPanel(page)).toContainText(
     /Provada.*5\.003 linhas, nenhuma repetida, nenhuma faltando;.*depois de \d releitura/,
   )
 })
 
-test('a sum says how many rows have no amount, also in a verified scan', async ({ page, operator, platform }) => {
+test('a sum says how many rows have no amount, and a file without space or without its pages is reported, and not written', async ({
+  page,
+  operator,
+  platform,
+}) => {
+  const files: string[] = []
+  page.on('download', (file) => files.push(file.suggestedFilename()))
   await platform.addFault({
     match: { path: '/transacoes$', query: { PAGE: '2', SIZE: '1000' } },
     effect: { kind: 'data', fault: 'textMoney' },
@@ -34,6 +43,23 @@ test('a sum says how many rows have no amount, also in a verified scan', async (
   await operator.openListSignedIn('/transacoes')
   await operator.runLine('somar valor')
   await expect(page.getByText(/Σ filtro/).first()).toHaveText(/^Σ filtro R\$\s[\d.,]+, [\d.]+ sem valor \(/)
+  await test.step('Without space', async () => {
+    await expect(getScanPanel(page).getByText('Provada', { exact: true })).toBeVisible()
+    // A browser with a full disk does the same: the file exists but cannot be read.
+    await page.evaluate(() => {
+      Blob.prototype.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'))
+    })
+    await operator.runLine('exportar tudo em xlsx')
+    await expect(page.getByText('Sem espaço neste computador para transacoes-completo.xlsx.').first()).toBeVisible()
+  })
+  await test.step('Pages that the browser has evicted', async () => {
+    await deleteLastEntries(page, 'marcas', 'paginas')
+    await operator.runLine('exportar tudo')
+    await expect(
+      page.getByText('As páginas lidas não estão mais neste computador: leia de novo.').first(),
+    ).toBeVisible()
+  })
+  expect(files).toEqual([])
 })
 
 test('rows that keep changing are reported, and the file says so after a confirmation', async ({
@@ -59,19 +85,6 @@ test('rows that keep changing are reported, and the file says so after a confirm
   // The rows have stopped changing, so the scan continues from the page that changed.
   await getScanPanel(page).getByRole('button', { name: 'Reler da página 1' }).click()
   await expect(getScanPanel(page)).toContainText(/Provada.*depois de 4 releituras/)
-})
-
-test('a token that expires during a scan is renewed, and the pass continues', async ({
-  page,
-  operator,
-  platform,
-  watch,
-}) => {
-  watch.acceptProblem(/status of 401/)
-  await operator.openListSignedIn('/transacoes')
-  await platform.failCalls('/transacoes$', 401, { query: { PAGE: '2', SIZE: '1000' }, times: 1 })
-  await operator.runLine('ler tudo')
-  await expect(getScanPanel(page).getByText('Provada', { exact: true })).toBeVisible()
 })
 
 test('without a network the scan ends with a message, and continues from there', async ({ page, operator, watch }) => {
@@ -130,33 +143,6 @@ test('a full disk is reported, and the list stays unchanged', async ({ page, ope
     /Incompleta.*Sem espaço neste computador|Não foi possível guardar a leitura/,
   )
   await expect(page.getByRole('grid').getByRole('row')).toHaveCount(11)
-})
-
-test('pages that the browser has evicted are never written as fewer rows', async ({ page, operator }) => {
-  await operator.openListSignedIn('/transacoes')
-  await operator.runLine('ler tudo')
-  await expect(getScanPanel(page).getByText('Provada', { exact: true })).toBeVisible()
-  await deleteLastEntries(page, 'marcas', 'paginas')
-  const files: string[] = []
-  page.on('download', (file) => files.push(file.suggestedFilename()))
-  await operator.runLine('exportar tudo')
-  await expect(page.getByText('As páginas lidas não estão mais neste computador: leia de novo.').first()).toBeVisible()
-  expect(files).toEqual([])
-})
-
-test('a file without space in the browser is reported, and not downloaded', async ({ page, operator }) => {
-  await operator.openListSignedIn('/transacoes')
-  await operator.runLine('ler tudo')
-  await expect(getScanPanel(page).getByText('Provada', { exact: true })).toBeVisible()
-  // A browser with a full disk does the same: the file exists but cannot be read.
-  await page.evaluate(() => {
-    Blob.prototype.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'))
-  })
-  const files: string[] = []
-  page.on('download', (file) => files.push(file.suggestedFilename()))
-  await operator.runLine('exportar tudo em xlsx')
-  await expect(page.getByText('Sem espaço neste computador para transacoes-completo.xlsx.').first()).toBeVisible()
-  expect(files).toEqual([])
 })
 
 test('continuing a scan that is no longer stored reads everything again', async ({

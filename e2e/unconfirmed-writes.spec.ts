@@ -5,7 +5,7 @@ import { FAILED_CALL_MESSAGE } from './network-watch.ts'
 
 const CASHBACK = '/gestor/cashback'
 
-test('a creation whose response was lost is looked up, and not sent twice unasked [O1]', async ({
+test('a creation whose response was lost is looked up, and not sent twice unasked, even before the commands are loaded [O1]', async ({
   page,
   operator,
   expected,
@@ -35,9 +35,11 @@ test('a creation whose response was lost is looked up, and not sent twice unaske
 
   // The draft restores the same content, and with it the confirmation.
   page.on('dialog', (dialog) => void dialog.accept())
+  // Never idle: the command layer does not start loading.
+  await page.addInitScript(() => void (window.requestIdleCallback = () => 0))
   await page.reload()
   await expected.text('Rascunho restaurado')
-  await operator.press('Mod+Enter')
+  await operator.click('Cadastrar')
   await expect(confirmation).toContainText('Enviar o mesmo de novo?')
   await operator.press('Escape')
   await operator.click('Conferir')
@@ -45,48 +47,7 @@ test('a creation whose response was lost is looked up, and not sent twice unaske
   expect(expected.countCalls('POST', CASHBACK)).toBe(1)
 })
 
-test('an unconfirmed creation is asked about even before the commands are loaded [O1]', async ({
-  page,
-  operator,
-  expected,
-  platform,
-}) => {
-  await fillNewCashback(operator, 'Campanha sem verbos')
-  await platform.addFault({ match: { method: 'POST', path: 'cashback$' }, times: 1, effect: { kind: 'cutJson' } })
-  await operator.press('Mod+Enter')
-  await expected.formError(/^Não se sabe se foi feito/)
-  page.on('dialog', (dialog) => void dialog.accept())
-  // Never idle: the command layer does not start loading.
-  await page.addInitScript(() => void (window.requestIdleCallback = () => 0))
-  await page.reload()
-  await expected.text('Rascunho restaurado')
-  await operator.click('Cadastrar')
-  await expect(page.getByRole('alertdialog')).toContainText('Enviar o mesmo de novo?')
-  expect(expected.countCalls('POST', CASHBACK)).toBe(1)
-})
-
-test('a save button keeps the focus while saving, and after a refusal', async ({
-  page,
-  operator,
-  expected,
-  platform,
-  watch,
-}) => {
-  watch.acceptProblem(FAILED_CALL_MESSAGE)
-  await fillNewCashback(operator, 'Campanha recusada')
-  const arrive = await operator.holdRequests(/\/gestor\/cashback$/)
-  await platform.failCalls('/gestor/cashback', 400)
-  const saveAndOpenAnother = page.getByRole('button', { name: /^Gravar e abrir outro/ })
-  await saveAndOpenAnother.focus()
-  await saveAndOpenAnother.press('Enter')
-  await expect(saveAndOpenAnother).toHaveAttribute('aria-disabled', 'true')
-  await expect(saveAndOpenAnother).toBeFocused()
-  arrive()
-  await expected.formError(/^Não salvo/)
-  await expect(saveAndOpenAnother).toBeFocused()
-})
-
-test('a creation without a response that is not in the list is known to have failed, and is sent again unasked [O1]', async ({
+test('a refused creation keeps the focus on its button; one without a response that is not in the list is sent again unasked [O1]', async ({
   page,
   operator,
   expected,
@@ -95,23 +56,39 @@ test('a creation without a response that is not in the list is known to have fai
 }) => {
   watch.acceptProblem(FAILED_CALL_MESSAGE)
   await fillNewCashback(operator, 'Campanha perdida')
+  const arrive = await operator.holdRequests(/\/gestor\/cashback$/)
   await platform.addFault({
     match: { method: 'POST', path: 'cashback$' },
     times: 1,
-    effect: { kind: 'status', status: 504 },
+    effect: { kind: 'status', status: 400 },
   })
-  await operator.press('Mod+Enter')
-  await expected.formError(/Não se sabe/)
-  await expected.toast(/Não se sabe/)
-  await operator.click('Conferir')
-  await expected.formError('Não foi criado: “Campanha perdida” não está na lista.')
-  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1)
-  await operator.field('Descrição').focus()
-  await operator.press('Mod+Enter')
-  await expected.path('/cashbacks')
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await expected.row('Campanha perdida')
-  expect(expected.countCalls('POST', CASHBACK)).toBe(2)
+  const saveAndOpenAnother = page.getByRole('button', { name: /^Gravar e abrir outro/ })
+  await saveAndOpenAnother.focus()
+  await saveAndOpenAnother.press('Enter')
+  await expect(saveAndOpenAnother).toHaveAttribute('aria-disabled', 'true')
+  await expect(saveAndOpenAnother).toBeFocused()
+  arrive()
+  await expected.formError(/^Não salvo/)
+  await expect(saveAndOpenAnother).toBeFocused()
+  await test.step('Without a response', async () => {
+    await platform.addFault({
+      match: { method: 'POST', path: 'cashback$' },
+      times: 1,
+      effect: { kind: 'status', status: 504 },
+    })
+    await operator.press('Mod+Enter')
+    await expected.formError(/Não se sabe/)
+    await expected.toast(/Não se sabe/)
+    await operator.click('Conferir')
+    await expected.formError('Não foi criado: “Campanha perdida” não está na lista.')
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(1)
+    await operator.field('Descrição').focus()
+    await operator.press('Mod+Enter')
+    await expected.path('/cashbacks')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expected.row('Campanha perdida')
+    expect(expected.countCalls('POST', CASHBACK)).toBe(3)
+  })
 })
 
 test('a save without a response that was done is found [O1]', async ({ operator, expected, platform, watch }) => {
@@ -231,26 +208,7 @@ test('a write whose response says that it failed is refused, whatever its status
   await expect(page.getByRole('dialog', { name: /2/ })).toContainText('Cashback em uso')
 })
 
-test('the platform’s technical messages stay behind Detalhes [O3]', async ({
-  page,
-  operator,
-  expected,
-  platform,
-  watch,
-}) => {
-  watch.acceptProblem(FAILED_CALL_MESSAGE)
-  const message = 'java.lang.IllegalStateException: falha at br.com.loja.Cashback.excluir(Cashback.java:12)'
-  await operator.openListSignedIn('/cashbacks')
-  await platform.addFault({ match: { method: 'DELETE' }, effect: { kind: 'status', status: 500, message } })
-  await operator.runOnRecord('excluir cashback', 249)
-  await expected.toast('Erro ao excluir')
-  await expected.noText(/IllegalState/)
-  await operator.click('Detalhes')
-  await expect(page.getByRole('alertdialog')).toContainText('IllegalStateException')
-  await operator.press('Escape')
-})
-
-test('a confirmation longer than its space is scrolled to its end by key', async ({
+test('the platform’s technical messages stay behind Detalhes, which are scrolled to their end by key [O3]', async ({
   page,
   operator,
   expected,
@@ -260,13 +218,15 @@ test('a confirmation longer than its space is scrolled to its end by key', async
   watch.acceptProblem(FAILED_CALL_MESSAGE)
   const message = Array.from(
     { length: 60 },
-    (_, lineNumber) => `falha em br.com.loja.Cashback.excluir, linha ${lineNumber}`,
+    (_, lineNumber) => `java.lang.IllegalStateException: falha em br.com.loja.Cashback.excluir, linha ${lineNumber}`,
   ).join('\n')
   await operator.openListSignedIn('/cashbacks')
   await platform.addFault({ match: { method: 'DELETE' }, effect: { kind: 'status', status: 500, message } })
   await operator.runOnRecord('excluir cashback', 249)
   await expected.toast('Erro ao excluir')
+  await expected.noText(/IllegalState/)
   await operator.click('Detalhes')
+  await expect(page.getByRole('alertdialog')).toContainText('IllegalStateException')
   const details = page.getByRole('alertdialog').locator('dl')
   const getHiddenHeight = () =>
     details.evaluate((box) => Math.round(box.scrollHeight - box.clientHeight - box.scrollTop))

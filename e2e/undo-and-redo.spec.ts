@@ -13,12 +13,19 @@ async function isActive(operator: Operator, id: number): Promise<boolean> {
 const fetchStock = async (operator: Operator) =>
   ((await operator.fetchJson('/gestor/produtos/12/estoque')) as { quantidade: number }).quantidade
 
-test('Ctrl+Z undoes the last action, Ctrl+Shift+Z redoes it, the notice and the phrase undo it as well [P1, P3]', async ({
+test('Ctrl+Z undoes the last action, Ctrl+Shift+Z redoes it, the notice and the phrase undo it as well, and a field keeps its own [P1, P3]', async ({
   page,
   operator,
   expected,
 }) => {
   await operator.openListSignedIn('/lojas')
+  await test.step('With nothing to undo ‘desfazer’ says so, and never resets the columns', async () => {
+    await operator.insertLine('desfazer')
+    await expect(operator.palette.getByText('Nada para desfazer')).toBeVisible()
+    await expect(operator.palette.getByRole('option', { name: /Colunas padrão/ })).toBeVisible()
+    await expect(operator.palette.getByRole('option', { selected: true })).toHaveCount(0)
+    await operator.press('Escape')
+  })
   const [id = 0] = await fetchActiveCashbackIds(operator, 1)
   await operator.runOnRecord('desabilitar cashback', id)
   await expected.toast('Status atualizado')
@@ -35,6 +42,17 @@ test('Ctrl+Z undoes the last action, Ctrl+Shift+Z redoes it, the notice and the 
   await page.getByRole('button', { name: 'Desfazer' }).first().click()
   await expect.poll(() => isActive(operator, id)).toBe(true)
   expect(expected.countCalls('PUT', ATUALIZAR)).toBe(6)
+  await test.step('In a field Ctrl+Z belongs to the field', async () => {
+    await operator.runOnRecord('desabilitar cashback', id)
+    await expect.poll(() => isActive(operator, id)).toBe(false)
+    await operator.runLine('ir para planos')
+    const name = operator.field('Nome')
+    await name.focus()
+    await page.keyboard.type('ouro')
+    await operator.press('Control+z')
+    await expect(name).not.toHaveValue('ouro')
+    expect(expected.countCalls('PUT', ATUALIZAR)).toBe(7)
+  })
 })
 
 test('an undo in two tabs at once is sent once, and nobody is asked whether to send it again [P1, O1]', async ({
@@ -64,36 +82,27 @@ test('an undo in two tabs at once is sent once, and nobody is asked whether to s
   await expect(tab.getByText('Nada para desfazer').first()).toBeVisible()
 })
 
-test('viewing a past command is no step: undo reverts the action before it [P1]', async ({ operator, expected }) => {
-  await operator.openListSignedIn('/lojas')
-  const before = await fetchStock(operator)
-  await operator.runLine('ajustar estoque do produto 12 para 1500')
-  await operator.acceptDialog('Ajustar o estoque do produto #12 para 1.500?')
-  await expected.toast('Estoque ajustado')
-  await operator.runLine('ver estoque do produto 12')
-  await expected.toast('Estoque do produto #12: 1.500')
-  await operator.runLine('desfazer')
-  await expect.poll(() => fetchStock(operator)).toBe(before)
-})
-
-test('the notice of an action undone by phrase no longer offers to undo it [P1]', async ({
-  page,
+test('a stock is undone by phrase, redone, and undone again from the history; viewing it is no step [P1]', async ({
   operator,
   expected,
 }) => {
-  await operator.openListSignedIn('/lojas')
-  const [firstId = 0, secondId = 0] = await fetchActiveCashbackIds(operator, 2)
-  await operator.runLine(`desabilitar cashback ${firstId}; desabilitar cashback ${secondId}`)
-  await operator.acceptDialog(`Executar 2 comandos? desabilitar cashback ${firstId}; desabilitar cashback ${secondId}`)
-  await expected.toast('Roteiro concluído: 2 comandos')
+  await operator.openListSignedIn('/produtos')
+  const before = await fetchStock(operator)
+  await operator.runLine(`ajustar estoque do produto 12 para ${before + 5}`)
+  await operator.acceptDialog(`Ajustar o estoque do produto #12 para ${before + 5}?`)
+  await expected.toast('Estoque ajustado')
+  await operator.runLine('ver estoque do produto 12')
+  await expected.toast(`Estoque do produto #12: ${before + 5}`)
   await operator.runLine('desfazer')
-  await operator.acceptDialog(`Desfazer 2 comandos? habilitar cashback ${secondId}; habilitar cashback ${firstId}`)
-  await expected.toast('2 desfeitos')
-  await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0)
-  expect(expected.countCalls('PUT', ATUALIZAR)).toBe(4)
+  await expect.poll(() => fetchStock(operator)).toBe(before)
+  await operator.runLine('refazer')
+  await expect.poll(() => fetchStock(operator)).toBe(before + 5)
+  await operator.runLine('histórico de comandos')
+  await operator.click(`Desfazer: ajustar estoque do produto 12 para ${before}`)
+  await expect.poll(() => fetchStock(operator)).toBe(before)
 })
 
-test('each of two actions is undone by its own notice, a bulk job too, and neither is offered afterwards [P1]', async ({
+test('each of two actions is undone by its own notice, a bulk job too, and none is offered after it was undone, also by phrase [P1]', async ({
   page,
   operator,
   expected,
@@ -120,6 +129,19 @@ test('each of two actions is undone by its own notice, a bulk job too, and neith
   expect(await fetchActiveCashbackIds(operator, 500)).toEqual(
     expect.arrayContaining([firstId, secondId, thirdId, fourthId]),
   )
+  await test.step('A script undone by phrase', async () => {
+    const calls = expected.countCalls('PUT', ATUALIZAR)
+    await operator.runLine(`desabilitar cashback ${firstId}; desabilitar cashback ${secondId}`)
+    await operator.acceptDialog(
+      `Executar 2 comandos? desabilitar cashback ${firstId}; desabilitar cashback ${secondId}`,
+    )
+    await expected.toast('Roteiro concluído: 2 comandos')
+    await operator.runLine('desfazer')
+    await operator.acceptDialog(`Desfazer 2 comandos? habilitar cashback ${secondId}; habilitar cashback ${firstId}`)
+    await expected.toast('2 desfeitos')
+    await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0)
+    expect(expected.countCalls('PUT', ATUALIZAR)).toBe(calls + 4)
+  })
 })
 
 test('undo reverts only what was changed, also after a reload [P1, P3]', async ({ page, operator, expected }) => {
@@ -206,28 +228,6 @@ test('of several records one that another person changed meanwhile stays and is 
   await expected.text(/foi alterado depois, não foi desfeito\. Cashback #\d+ já está ativo/)
 })
 
-test('‘desfazer’ with nothing to undo says so, and never resets the columns [P1]', async ({ operator }) => {
-  await operator.openListSignedIn('/cashbacks')
-  await operator.insertLine('desfazer')
-  await expect(operator.palette.getByText('Nada para desfazer')).toBeVisible()
-  await expect(operator.palette.getByRole('option', { name: /Colunas padrão/ })).toBeVisible()
-  await expect(operator.palette.getByRole('option', { selected: true })).toHaveCount(0)
-})
-
-test('in a field Ctrl+Z belongs to the field [P1]', async ({ operator, expected, page }) => {
-  await operator.openListSignedIn('/lojas')
-  const [id = 0] = await fetchActiveCashbackIds(operator, 1)
-  await operator.runOnRecord('desabilitar cashback', id)
-  await expected.toast('Status atualizado')
-  await operator.runLine('ir para planos')
-  const name = operator.field('Nome')
-  await name.focus()
-  await page.keyboard.type('ouro')
-  await operator.press('Control+z')
-  await expect(name).not.toHaveValue('ouro')
-  expect(expected.countCalls('PUT', ATUALIZAR)).toBe(1)
-})
-
 test('a deletion cannot be undone, and no older action is undone in its place [P2]', async ({
   operator,
   expected,
@@ -246,79 +246,40 @@ test('a deletion cannot be undone, and no older action is undone in its place [P
   expect(expected.countCalls('PUT', ATUALIZAR)).toBe(1)
 })
 
-test('of a selection undo reverts only what changed, by its notice; inactive records stay inactive', async ({
+test('the save of a form is undone by key and redone, also after a reload, and left alone after another person’s change [P1, P2, P3]', async ({
   page,
   operator,
   expected,
+  platform,
 }) => {
-  await operator.openSignedIn('/cashbacks?tamanho=100')
-  await expected.row('Inativo')
-  const row = operator.row('Inativo')
-  const off = Number(/#(\d+)/.exec(await row.innerText())?.[1])
-  await operator.focusRow(`#${off}`)
-  await operator.press('x ArrowUp x')
-  await operator.runLine('desabilitar')
-  const confirmation = page.getByRole('alertdialog')
-  await expect(confirmation).toContainText(`Fica de fora (já inativo): #${off}.`)
-  const on = Number(/#(\d+)\?/.exec(await confirmation.innerText())?.[1])
-  await operator.press('s')
-  await expect.poll(() => isActive(operator, on)).toBe(false)
-  await page.getByRole('button', { name: 'Desfazer' }).first().click()
-  await expect.poll(() => isActive(operator, on)).toBe(true)
-  expect(await isActive(operator, off)).toBe(false)
-  expect(expected.countCalls('PUT', ATUALIZAR)).toBe(2)
-})
-
-test('a stock is undone by phrase, redone, and undone again from the history [P1]', async ({ operator, expected }) => {
-  await operator.openListSignedIn('/produtos')
-  const before = await fetchStock(operator)
-  await operator.runLine(`ajustar estoque do produto 12 para ${before + 5}`)
-  await operator.acceptDialog(`Ajustar o estoque do produto #12 para ${before + 5}?`)
-  await expected.toast('Estoque ajustado')
-  await operator.runLine('desfazer')
-  await expect.poll(() => fetchStock(operator)).toBe(before)
-  await operator.runLine('refazer')
-  await expect.poll(() => fetchStock(operator)).toBe(before + 5)
-  await operator.runLine('histórico de comandos')
-  await operator.click(`Desfazer: ajustar estoque do produto 12 para ${before}`)
-  await expect.poll(() => fetchStock(operator)).toBe(before)
-})
-
-test.describe('the save of a form', () => {
   const FIRST = 'Antes do teste'
-
-  test.beforeEach(async ({ operator, expected }) => {
-    await operator.editRecord('/cashbacks/editar/249', 'Descrição', FIRST)
-    await operator.click('Atualizar')
-    await expected.path('/cashbacks')
-    await expected.row(FIRST)
+  await operator.editRecord('/cashbacks/editar/249', 'Descrição', FIRST)
+  await operator.click('Atualizar')
+  await expected.path('/cashbacks')
+  await expected.row(FIRST)
+  await operator.runLine('editar cashback 249')
+  await expect(operator.field('Descrição')).toHaveValue(FIRST)
+  await operator.fill('Descrição', 'Depois do teste')
+  await operator.click('Atualizar')
+  await expected.path('/cashbacks')
+  await expected.row('Depois do teste')
+  await page.reload()
+  await expected.row('Depois do teste')
+  await operator.press('Control+z')
+  await expected.text('Desfeito: salvar cashback 249')
+  await expected.row(FIRST)
+  await operator.press('Control+Shift+z')
+  await expected.text('Refeito: salvar cashback 249')
+  await expected.row('Depois do teste')
+  await operator.runLine('histórico de comandos')
+  await operator.click('Desfazer: repor cashback 249')
+  await expected.row(FIRST)
+  await test.step('Another person’s change', async () => {
     await operator.runLine('editar cashback 249')
     await expect(operator.field('Descrição')).toHaveValue(FIRST)
-    await operator.fill('Descrição', 'Depois do teste')
+    await operator.fill('Descrição', 'Mais uma vez')
     await operator.click('Atualizar')
-    await expected.path('/cashbacks')
-    await expected.row('Depois do teste')
-  })
-
-  test('is undone by key and redone, also after a reload [P1, P3]', async ({ page, operator, expected }) => {
-    await page.reload()
-    await expected.row('Depois do teste')
-    await operator.press('Control+z')
-    await expected.text('Desfeito: salvar cashback 249')
-    await expected.row(FIRST)
-    await operator.press('Control+Shift+z')
-    await expected.text('Refeito: salvar cashback 249')
-    await expected.row('Depois do teste')
-    await operator.runLine('histórico de comandos')
-    await operator.click('Desfazer: repor cashback 249')
-    await expected.row(FIRST)
-  })
-
-  test('is left alone if another person changed the record in the meantime [P2]', async ({
-    operator,
-    expected,
-    platform,
-  }) => {
+    await expected.row('Mais uma vez')
     platform.markWritten()
     const headers = { Authorization: `Bearer ${await operator.fetchToken('auditor@gestor.test')}` }
     const data = { id: 249, statusId: 1, dscCashback: 'Por outra pessoa', porcentagemCashback: 9.99 }

@@ -35,7 +35,7 @@ async function disableSecond(operator: Operator): Promise<Locator> {
   return notice
 }
 
-test('a notice covers no button of bar, list or filter, and its keys are on its buttons', async ({
+test('a notice covers no button of bar, list or filter, has its keys on its buttons, and takes no focus from what opens from it', async ({
   page,
   operator,
 }) => {
@@ -62,33 +62,20 @@ test('a notice covers no button of bar, list or filter, and its keys are on its 
   await expect(notice.getByRole('button', { name: 'Fechar aviso' })).toBeFocused()
   await operator.press('ArrowLeft')
   await expect(notice.getByRole('button', { name: 'Desfazer' })).toBeFocused()
+  await test.step('In either direction of Tab', async () => {
+    await operator.press('Shift+Tab Mod+k')
+    const box = operator.palette.getByRole('combobox')
+    await expect(box).toBeFocused()
+    await page.keyboard.type('ir')
+    await expect(box).toHaveValue('ir')
+    await expect(notice).toBeVisible()
+  })
 })
 
-test('a notice whose button was pressed takes no focus from what opened meanwhile, and returns the focus when it goes itself', async ({
+test('a notice stays under the pointer, goes after the pointer has left, and returns the focus only to where it was', async ({
   page,
   operator,
 }) => {
-  await page.clock.install()
-  const notice = await disableSecond(operator)
-  await operator.press('F8 Mod+k')
-  const box = operator.palette.getByRole('combobox')
-  await expect(box).toBeFocused()
-  await page.keyboard.type('ir')
-  await page.clock.fastForward(12_000)
-  await expect(notice).toHaveCount(0)
-  await page.keyboard.type(' para')
-  await expect(box).toHaveValue('ir para')
-  await operator.press('Escape Escape')
-  await operator.focusRow('#249')
-  await operator.press('h')
-  await operator.acceptDialog('Habilitar cashback #249?')
-  await expect(notice).toBeVisible()
-  await operator.press('F8 Escape')
-  await expect(notice).toHaveCount(0)
-  await expect(page.getByRole('grid')).toBeFocused()
-})
-
-test('a notice stays under the pointer, and goes after the pointer has left', async ({ page, operator }) => {
   await page.clock.install()
   const notice = await disableSecond(operator)
   await notice.hover()
@@ -106,18 +93,30 @@ test('a notice stays under the pointer, and goes after the pointer has left', as
   await page.getByRole('button', { name: 'Menu do usuário' }).click()
   await page.getByRole('menuitem', { name: 'Avisos de hoje' }).click()
   await expect(noticesDialog).toBeVisible()
-})
-
-test('a notice takes no focus from what opens from it, in either direction of Tab', async ({ page, operator }) => {
-  const notice = await disableSecond(operator)
-  await operator.press('F8')
-  await expect(notice.getByRole('button', { name: 'Desfazer' })).toBeFocused()
-  await operator.press('Shift+Tab Mod+k')
-  const box = operator.palette.getByRole('combobox')
-  await expect(box).toBeFocused()
-  await page.keyboard.type('ir')
-  await expect(box).toHaveValue('ir')
-  await expect(notice).toBeVisible()
+  await operator.press('Escape')
+  await expect(noticesDialog).toBeHidden()
+  await test.step('It takes no focus from what opened meanwhile, and returns it when it goes itself', async () => {
+    await operator.focusRow('#249')
+    await operator.press('h')
+    await operator.acceptDialog('Habilitar cashback #249?')
+    await expect(notice).toBeVisible()
+    await operator.press('F8 Mod+k')
+    const box = operator.palette.getByRole('combobox')
+    await expect(box).toBeFocused()
+    await page.keyboard.type('ir')
+    await page.clock.fastForward(12_000)
+    await expect(notice).toHaveCount(0)
+    await page.keyboard.type(' para')
+    await expect(box).toHaveValue('ir para')
+    await operator.press('Escape Escape')
+    await operator.focusRow('#249')
+    await operator.press('h')
+    await operator.acceptDialog('Desabilitar cashback #249?')
+    await expect(notice).toBeVisible()
+    await operator.press('F8 Escape')
+    await expect(notice).toHaveCount(0)
+    await expect(page.getByRole('grid')).toBeFocused()
+  })
 })
 
 test('equal notices are one with a count, errors are announced, and “a v” closes all but that of a running bulk job [D17]', async ({
@@ -249,31 +248,6 @@ test('on a phone a notice covers neither the head of a report nor the settings i
   expect(await findCovered(notice, settings.locator('label').last())).toEqual([])
 })
 
-test('the reason for a session’s end is on the sign-in page, with what is kept', async ({
-  page,
-  operator,
-  expected,
-  platform,
-  watch,
-}) => {
-  watch.acceptProblem(/status of 401/)
-  await operator.openSignedIn('/categorias/cadastrar')
-  await operator.fill('Nome', 'Guardada')
-  await platform.setTokenControls({ revokeAll: true })
-  await operator.press('Escape')
-  await operator.runLine('ir para produtos')
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click({ timeout: 5_000 })
-  await operator.press('Mod+s')
-  await operator.selectOption('Status', 'Ativo')
-  await operator.fill('Enum', 'GUARDADA')
-  await operator.press('Mod+s')
-  await expected.path('/login')
-  const reason = page.getByRole('main').getByRole('status')
-  await expect(reason).toContainText('Sessão expirada. Entre novamente.')
-  await expect(reason).toContainText('O que você digitou e não salvou está guardado nesta aba.')
-  await expect(reason).toContainText('Depois de entrar, você pode voltar para onde parou.')
-})
-
 test('two minutes before a session ends one line asks an idle operator; work renews it without asking', async ({
   page,
   operator,
@@ -340,4 +314,5 @@ test('a session that cannot be renewed says what is kept, and gives its end in w
   const reason = page.getByRole('main').getByRole('status')
   await expect(reason).toContainText('Sessão expirada. Entre novamente.')
   await expect(reason).toContainText('O que você digitou e não salvou está guardado nesta aba.')
+  await expect(reason).toContainText('Depois de entrar, você pode voltar para onde parou.')
 })

@@ -159,14 +159,34 @@ async function openWithPicture(page: Page, operator: Operator) {
   return picture
 }
 
-test('an interrupted upload keeps file and fields, and is sent once on the next try [L6]', async ({
+test('an upload refused by a proxy with a page of its own, then interrupted, keeps file and fields, and is sent once on each next try [L6, L7]', async ({
   page,
   operator,
   expected,
+  platform,
   watch,
 }) => {
   watch.acceptProblem(FAILED_CALL_MESSAGE)
   const picture = await openWithPicture(page, operator)
+  const countSaves = () => expected.countCalls('PUT', '/gestor/fornecedor/atualizar')
+  // A refusal is final, so the next try needs no check first.
+  for (const [index, [status, words]] of (
+    [
+      [413, 'O conteúdo enviado é grande demais.'],
+      [415, 'O tipo do arquivo enviado não é aceito.'],
+    ] as const
+  ).entries())
+    await test.step(`${status}: reported in words`, async () => {
+      const effect = { kind: 'status', status, body: 'html' }
+      await platform.addFault({ match: { path: 'fornecedor/atualizar$' }, times: 1, effect })
+      await operator.click('Atualizar')
+      await expected.formError(words)
+      await expected.noText(/Serviço indisponível|Erro ao (processar|salvar)/)
+      await expect(picture).toBeVisible()
+      await expect(operator.field('Nome')).toHaveValue('Com figura')
+      await expected.path('/fornecedores/editar/4')
+      expect(countSaves()).toBe(index + 1)
+    })
   await page.route('**/fornecedor/atualizar', (route) => route.abort('connectionreset'), { times: 1 })
   await operator.click('Atualizar')
   await expected.text(/Sem resposta do servidor/)
@@ -175,35 +195,8 @@ test('an interrupted upload keeps file and fields, and is sent once on the next 
   await operator.click('Atualizar')
   await operator.click('Enviar de novo')
   await expected.toast('Fornecedor atualizado com sucesso')
-  expect(expected.countCalls('PUT', '/gestor/fornecedor/atualizar')).toBe(2)
+  expect(countSaves()).toBe(4)
 })
-
-for (const [status, words] of [
-  [413, 'O conteúdo enviado é grande demais.'],
-  [415, 'O tipo do arquivo enviado não é aceito.'],
-] as const)
-  test(`a proxy that refuses an upload with ${status} and a page of its own is reported in words, with file and fields kept [L7]`, async ({
-    page,
-    operator,
-    expected,
-    platform,
-    watch,
-  }) => {
-    watch.acceptProblem(FAILED_CALL_MESSAGE)
-    const picture = await openWithPicture(page, operator)
-    const effect = { kind: 'status', status, body: 'html' }
-    await platform.addFault({ match: { path: 'fornecedor/atualizar$' }, times: 1, effect })
-    await operator.click('Atualizar')
-    await expected.formError(words)
-    await expected.noText(/Serviço indisponível|Erro ao (processar|salvar)/)
-    await expect(picture).toBeVisible()
-    await expect(operator.field('Nome')).toHaveValue('Com figura')
-    await expected.path('/fornecedores/editar/4')
-    // The refusal is final, so the next try needs no check first.
-    await operator.click('Atualizar')
-    await expected.toast('Fornecedor atualizado com sucesso')
-    expect(expected.countCalls('PUT', '/gestor/fornecedor/atualizar')).toBe(2)
-  })
 
 test('a missing picture is replaced by its icon and not requested again [L9]', async ({
   page,
@@ -225,17 +218,18 @@ test('a missing picture is replaced by its icon and not requested again [L9]', a
   expect(Math.max(...requestCounts.values())).toBe(1)
 })
 
-test('a URL opened without a session opens after the sign-in [I1]', async ({ operator, expected }) => {
-  await operator.open('/lojas/editar/7')
+test('a URL opened without a session opens after the sign-in, and a reload keeps its filter, order and page [I1, I11]', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  const url = '/cashbacks?pagina=2&ordem=id,ASC&STATUS_ID=1'
+  await operator.open(url)
   await expected.path('/login')
   await operator.replaceToken(await operator.fetchToken())
   await operator.open('/')
   await operator.click('Voltar para onde parei')
-  await expected.path('/lojas/editar/7')
-})
-
-test('a reload keeps filter, order and page [I11]', async ({ page, operator, expected }) => {
-  await operator.openSignedIn('/cashbacks?pagina=2&ordem=id,ASC&STATUS_ID=1')
+  await expected.path('/cashbacks')
   await expected.call('GET', '/gestor/cashback/listar', { query: { page: '1', sort: 'id,ASC', STATUS_ID: '1' } })
   await expected.row('#')
   const rows = await page.getByRole('grid').getByRole('row').allTextContents()

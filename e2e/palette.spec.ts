@@ -155,7 +155,7 @@ test('a line without an interpretation sends nothing, and offers the rows with i
   })
 })
 
-test('finds the records that a number may mean, or a name', async ({ page, operator, expected, watch }) => {
+test('finds the records that a number may mean, or a name', async ({ operator, expected, watch }) => {
   // Not every resource has a record 12, nor a record 1, which a slow machine looks up after the first digit.
   watch.acceptProblem(/status of 404 .*[/=]12?\)$/)
   await operator.openSignedIn('/perfil')

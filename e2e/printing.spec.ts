@@ -19,9 +19,9 @@ function readSheets(pdf: Buffer): string[] {
   })
 }
 
-test('print shows every row of a long page, its filter and the time, and nothing of the shell', async ({
-  operator,
+test('print shows every row of a long page, its filter and the time, and nothing of the shell; its note names the page if there is one', async ({
   page,
+  operator,
 }) => {
   await operator.openSignedIn('/auditoria/transacoes/valor?tamanho=100&valorMinimo=10.5')
   await expect(page.getByRole('grid').getByRole('row').nth(5)).toContainText('R$')
@@ -46,76 +46,28 @@ test('print shows every row of a long page, its filter and the time, and nothing
   await expect(page.getByRole('button', { name: 'Aplicar' })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
   await expect(page.getByRole('banner')).toBeVisible()
-})
-
-test('on paper the header of a numeric column ends where its numbers do', async ({ operator, page }) => {
-  await operator.openListSignedIn('/produtos')
-  const getEndOffsets = () =>
-    page.evaluate(() => {
-      const getTextEnd = (cell: Element | null | undefined) => {
-        const text = document.createRange()
-        const words = cell && document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode()
-        if (words) text.selectNode(words)
-        return Math.round(text.getBoundingClientRect().right)
-      }
-      const headers = [...document.querySelectorAll('.list-grid th')]
-      const cells = document.querySelectorAll('.list-rows tr:first-child > td')
-      return ['Preço', 'QTD'].map((label) => {
-        const index = headers.findIndex(({ textContent }) => textContent === label)
-        return getTextEnd(headers[index]) - getTextEnd(cells[index])
-      })
-    })
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect.poll(getEndOffsets).toEqual([0, 0])
-})
-
-test('the note of an empty list names its one page, that of continuous mode none', async ({ operator, page }) => {
-  await operator.openSignedIn('/auditoria/transacoes/valor?valorMinimo=99999999')
-  await expect(page.getByRole('grid')).toContainText('Nenhum registro')
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('.print-note')).toContainText(' · página 1 de 1 · ')
-  await page.emulateMedia({ media: 'screen' })
-  await operator.openListSignedIn('/auditoria/transacoes/valor?modo=continuo')
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('.print-note')).toHaveText(/^Auditoria por Faixa de Valor · \d\d\/\d\d\/\d{4}/)
-})
-
-test('each row of continuous mode has its number on paper', async ({ operator, page }) => {
-  await operator.openListSignedIn('/transacoes?modo=continuo')
-  await operator.runLine('ir para posição 2500')
-  await expect(page.getByRole('row', { name: /#2501/ })).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  const rowNumbers = page.locator('.list-rows .list-check[data-number]:visible')
-  await expect(rowNumbers.filter({ hasNot: page.locator('input:visible') }).first()).toBeVisible()
-  expect(await rowNumbers.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-number')))).toContain(
-    '2.500',
-  )
-})
-
-test('pinned rows have their pin within the sheet, and the note says that they are out of order', async ({
-  operator,
-  page,
-  expected,
-}) => {
-  await operator.openListSignedIn('/cashbacks?fixas=240,3')
-  await expected.text('2 fixadas')
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('.print-note')).toContainText('Cashbacks · página 1 de 25 · 2 fixadas no topo · ')
-  const pin = page.locator('.list-pinned-rows td[aria-colindex="2"]').first()
-  const { marginLeft, ink } = await pin.evaluate((element) => {
-    const style = getComputedStyle(element, '::before')
-    return { marginLeft: Number.parseFloat(style.marginLeft), ink: style.printColorAdjust }
+  await test.step('An empty list', async () => {
+    await operator.open('/auditoria/transacoes/valor?valorMinimo=99999999')
+    await expect(page.getByRole('grid')).toContainText('Nenhum registro')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('.print-note')).toContainText(' · página 1 de 1 · ')
+    await page.emulateMedia({ media: 'screen' })
   })
-  expect(marginLeft).toBeGreaterThanOrEqual(0)
-  expect(ink).toBe('exact')
+  await test.step('Two periods side by side name no page of the list', async () => {
+    await operator.open('/auditoria/transacoes/valor?dataInicio=2026-11-01T00:00&dataFim=2026-11-10T23:59')
+    await operator.runLine('comparar com outubro')
+    await expect(page.getByRole('table', { name: 'No todo' })).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('body > .print-note')).toHaveText(/^Auditoria por Faixa de Valor · Início: /)
+    await expect(page.locator('body > .print-note')).not.toContainText('página')
+  })
 })
 
-test('header and note are on every sheet, and every row on one, if the browser prints by itself', async ({
-  operator,
+test('header and note are on every sheet, every row on one, and the header of a numeric column ends where its numbers do', async ({
   page,
+  operator,
 }) => {
-  await operator.openSignedIn('/produtos?tamanho=100')
+  await operator.openListSignedIn('/produtos?tamanho=100')
   await expect(page.getByRole('grid').getByRole('row').nth(5)).toContainText('R$')
   // The command layer loads the print style sheet.
   await operator.press('j')
@@ -135,6 +87,66 @@ test('header and note are on every sheet, and every row on one, if the browser p
   expect(sheets.map((operators) => /\b0 1 0 rg\b/.test(operators))).toEqual(sheets.map(() => true))
   expect(sheets.filter((operators) => /\b0 0 1 rg\b/.test(operators))).toHaveLength(1)
   await expect(page.getByRole('banner')).toBeVisible()
+  await test.step('A numeric column', async () => {
+    const getEndOffsets = () =>
+      page.evaluate(() => {
+        const getTextEnd = (cell: Element | null | undefined) => {
+          const text = document.createRange()
+          const words = cell && document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode()
+          if (words) text.selectNode(words)
+          return Math.round(text.getBoundingClientRect().right)
+        }
+        const headers = [...document.querySelectorAll('.list-grid th')]
+        const cells = document.querySelectorAll('.list-rows tr:first-child > td')
+        return ['Preço', 'QTD'].map((label) => {
+          const index = headers.findIndex(({ textContent }) => textContent === label)
+          return getTextEnd(headers[index]) - getTextEnd(cells[index])
+        })
+      })
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect.poll(getEndOffsets).toEqual([0, 0])
+  })
+})
+
+test('each row of continuous mode has its number on paper, and its note names no page', async ({ page, operator }) => {
+  await operator.openListSignedIn('/transacoes?modo=continuo')
+  await operator.runLine('ir para posição 2500')
+  await expect(page.getByRole('row', { name: /#2501/ })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  const rowNumbers = page.locator('.list-rows .list-check[data-number]:visible')
+  await expect(rowNumbers.filter({ hasNot: page.locator('input:visible') }).first()).toBeVisible()
+  expect(await rowNumbers.evaluateAll((cells) => cells.map((cell) => cell.getAttribute('data-number')))).toContain(
+    '2.500',
+  )
+  await expect(page.locator('.print-note')).toHaveText(/^Transações · \d\d\/\d\d\/\d{4}/)
+})
+
+test('pinned rows have their pin within the sheet, the note says that they are out of order, and a badge stays on one line', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await operator.openListSignedIn('/cashbacks?fixas=240,3')
+  await expected.text('2 fixadas')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.print-note')).toContainText('Cashbacks · página 1 de 25 · 2 fixadas no topo · ')
+  const pin = page.locator('.list-pinned-rows td[aria-colindex="2"]').first()
+  const { marginLeft, ink } = await pin.evaluate((element) => {
+    const style = getComputedStyle(element, '::before')
+    return { marginLeft: Number.parseFloat(style.marginLeft), ink: style.printColorAdjust }
+  })
+  expect(marginLeft).toBeGreaterThanOrEqual(0)
+  expect(ink).toBe('exact')
+  await test.step('A badge', async () => {
+    await page.emulateMedia({ media: 'screen' })
+    await operator.open('/bonus')
+    const badge = page.getByRole('gridcell').getByText('1 · pendente').first()
+    await expect(badge).toBeVisible()
+    await page.setViewportSize({ width: 794, height: 1123 })
+    await page.emulateMedia({ media: 'print' })
+    expect(await badge.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(0)
+  })
 })
 
 test('with a scan the note keeps filter, time and operator, below the verdict and over nothing', async ({
@@ -156,35 +168,9 @@ test('with a scan the note keeps filter, time and operator, below the verdict an
   expect((proofBox?.y ?? 0) + (proofBox?.height ?? 0)).toBeLessThanOrEqual(noteBox?.y ?? 0)
 })
 
-test('the note of two periods side by side names no page of the list', async ({ operator, page }) => {
-  await operator.openSignedIn('/auditoria/transacoes/valor?dataInicio=2026-11-01T00:00&dataFim=2026-11-10T23:59')
-  await operator.runLine('comparar com outubro')
-  await expect(page.getByRole('table', { name: 'No todo' })).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('body > .print-note')).toHaveText(/^Auditoria por Faixa de Valor · Início: /)
-  await expect(page.locator('body > .print-note')).not.toContainText('página')
-})
-
-test('a badge stays on one line, and a form has no bar of buttons', async ({ operator, page }) => {
-  await operator.openSignedIn('/bonus')
-  const badge = page.getByRole('gridcell').getByText('1 · pendente').first()
-  await expect(badge).toBeVisible()
-  await page.setViewportSize({ width: 794, height: 1123 })
-  await page.emulateMedia({ media: 'print' })
-  expect(await badge.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(0)
-  await page.emulateMedia({ media: 'screen' })
-  await operator.open('/produtos/editar/3')
-  await expect(operator.field('Nome')).not.toHaveValue('')
-  const back = page.getByRole('main').getByRole('link', { name: /^Voltar/ })
-  await expect(back).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(back).toBeHidden()
-  await expect(operator.field('Nome')).toBeVisible()
-})
-
-test('for a record its dialog or its form is printed, whole and dark on white, with the time and the operator', async ({
-  operator,
+test('for a record its dialog or its form is printed, whole and dark on white, with the time and the operator, without buttons', async ({
   page,
+  operator,
 }) => {
   await page.setViewportSize({ width: 1000, height: 420 })
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -206,7 +192,11 @@ test('for a record its dialog or its form is printed, whole and dark on white, w
   await expect(page.locator('.list-grid')).toBeVisible()
   await operator.open('/produtos/editar/3')
   await expect(operator.field('Nome')).not.toHaveValue('')
+  const back = page.getByRole('main').getByRole('link', { name: /^Voltar/ })
+  await expect(back).toBeVisible()
   await page.emulateMedia({ media: 'print' })
+  await expect(back).toBeHidden()
+  await expect(operator.field('Nome')).toBeVisible()
   await expect(page.getByText(/^Editar Produto · #3 · /)).toBeVisible()
   // Nothing ends at the window's edge.
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeGreaterThan(200)

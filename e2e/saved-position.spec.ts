@@ -56,8 +56,12 @@ test('after a form, saved or not, the same page is back with the cursor on the r
   await expect(grid).toBeFocused()
 })
 
-test('the return from a form restores the scroll position', async ({ page, operator, expected }) => {
-  await operator.openListSignedIn('/transacoes?tamanho=100')
+test('the return from a record to a later page restores the scroll position, and the record needs no request of that page', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await operator.openListSignedIn('/transacoes?tamanho=100&pagina=3')
   const readScrollTop = () => page.locator('.list-scroller').evaluate((box) => box.scrollTop)
   await operator.press('j PageDown PageDown')
   // Neither the first nor the last visible row.
@@ -68,10 +72,14 @@ test('the return from a form restores the scroll position', async ({ page, opera
   const id = await cursor.innerText()
   await operator.press('Enter')
   await expected.heading('Histórico')
+  await expected.row('#')
+  const record = new URL(page.url()).pathname
   await page.goBack()
+  await expected.text(/Página 3 de/)
   await expected.path('/transacoes')
   await expect(cursor).toHaveText(id)
   expect(await readScrollTop()).toBe(before)
+  expect(expected.countCalls('GET', `${record}/paginado`)).toBe(1)
 })
 
 test('a save names its record, with the keys that open it and return; without a notice its row is marked', async ({
@@ -154,7 +162,8 @@ test('the cursor goes to a saved record from wherever its form was opened, and i
   await operator.press('j')
   await expect(notice).toContainText(/Loja #\d+ · Da sérieLoja criada/)
   // Opened by phrase, from another list.
-  await operator.openListSignedIn('/cashbacks')
+  await operator.open('/cashbacks')
+  await expected.row('#')
   await operator.runLine('editar categoria 58')
   await expected.heading('Editar Categoria')
   await operator.fill('Nome', 'De outra lista')
@@ -166,10 +175,10 @@ test('the cursor goes to a saved record from wherever its form was opened, and i
   await expect(operator.field('Nome')).toHaveValue('De outra lista')
 })
 
-test('a form opens with the focus in its first field, for a new record and for a stored one', async ({
+test('a form opens with the focus in its first field, and a click right after has its effect: nothing moves under the pointer', async ({
+  page,
   operator,
   expected,
-  page,
 }) => {
   await operator.openSignedIn('/categorias')
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toContainText('#')
@@ -179,67 +188,30 @@ test('a form opens with the focus in its first field, for a new record and for a
   await operator.open('/categorias/editar/5')
   await expect(operator.field('Nome')).not.toHaveValue('')
   await expect(page.locator('#conteudo form :is(input, select, textarea)').first()).toBeFocused()
-})
-
-test('a click right after a form opened has its effect: nothing moves under the pointer', async ({
-  operator,
-  expected,
-  page,
-}) => {
-  await operator.openSignedIn('/produtos/cadastrar')
-  await expected.heading('Cadastrar Produto')
-  await expect(page.locator('#conteudo form :is(input, select, textarea)').first()).toBeFocused()
-  await page.getByRole('combobox', { name: 'Categoria' }).click()
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await expected.noText('Informe o nome.')
-})
-
-test('after the return from a record to a later page of its list, the record needs no request of that page', async ({
-  page,
-  operator,
-  expected,
-}) => {
-  await operator.openListSignedIn('/transacoes?pagina=3')
-  await operator.press('j Enter')
-  await expected.heading('Histórico')
-  await expected.row('#')
-  const record = new URL(page.url()).pathname
-  await page.goBack()
-  await expected.text(/Página 3 de/)
-  await expected.path('/transacoes')
-  await expected.row('#')
-  expect(expected.countCalls('GET', `${record}/paginado`)).toBe(1)
-})
-
-for (const { path, noun: singular, label } of [
-  { path: '/produtos', noun: 'produto', label: 'Modelo' },
-  { path: '/cashbacks', noun: 'cashback', label: 'Descrição' },
-  { path: '/transacoes', noun: null, label: '' },
-])
-  test(`${path}: selection and preview are restored after the return from the record`, async ({
-    page,
-    operator,
-    expected,
-  }) => {
-    await operator.openListSignedIn(path)
-    const ids = [await operator.readRowId(0), await operator.readRowId(1)]
-    await operator.press('j x j x i')
-    await expected.text('2 selecionados')
-    const preview = page.getByRole('complementary', { name: 'Prévia' })
-    await expect(preview).toBeVisible()
-    if (singular === null) {
-      await operator.runLine(`histórico da transação ${ids[1]}`)
-      await expected.heading('Histórico da Transação')
-      await page.goBack()
-    } else {
-      await operator.runLine(`editar ${singular} ${ids[1]}`)
-      await expect(operator.field(label)).not.toHaveValue('')
-      await operator.fill(label, 'Dito de outro modo')
-      await operator.press('Mod+Enter')
-    }
-    await expected.path(path)
-    await expected.row('#')
-    await expected.text('2 selecionados')
-    for (const id of ids) await expect(operator.row(`#${id}`)).toHaveAttribute('aria-selected', 'true')
-    await expect(preview.getByRole('heading', { name: `#${ids[1]}` })).toBeVisible()
+  await test.step('A click right after', async () => {
+    await operator.open('/produtos/cadastrar')
+    await expected.heading('Cadastrar Produto')
+    await expect(page.locator('#conteudo form :is(input, select, textarea)').first()).toBeFocused()
+    await page.getByRole('combobox', { name: 'Categoria' }).click()
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await expected.noText('Informe o nome.')
   })
+})
+
+test('selection and preview are restored after the return from the record', async ({ page, operator, expected }) => {
+  await operator.openListSignedIn('/cashbacks')
+  const ids = [await operator.readRowId(0), await operator.readRowId(1)]
+  await operator.press('j x j x i')
+  await expected.text('2 selecionados')
+  const preview = page.getByRole('complementary', { name: 'Prévia' })
+  await expect(preview).toBeVisible()
+  await operator.runLine(`editar cashback ${ids[1]}`)
+  await expect(operator.field('Descrição')).not.toHaveValue('')
+  await operator.fill('Descrição', 'Dito de outro modo')
+  await operator.press('Mod+Enter')
+  await expected.path('/cashbacks')
+  await expected.row('#')
+  await expected.text('2 selecionados')
+  for (const id of ids) await expect(operator.row(`#${id}`)).toHaveAttribute('aria-selected', 'true')
+  await expect(preview.getByRole('heading', { name: `#${ids[1]}` })).toBeVisible()
+})

@@ -50,14 +50,10 @@ test('scripts are exported and imported as text, and a refusal is explained in w
   await expect(page.getByRole('button', { name: 'Executar “melhor”' })).toBeFocused()
 })
 
-test('the error in each phrase of a script is shown on a line of its own', async ({ operator }) => {
-  await operator.openListSignedIn('/lojas')
-  await createScript(operator, 'ruim', 'xyzzy\nexcluir cashback')
-  const errors = operator.page.getByText('não entendido').filter({ visible: true })
-  await expect.poll(() => errors.innerText()).toBe('“xyzzy”: não entendido\n“excluir cashback”: falta um argumento')
-})
-
-test('a typed script is not discarded by Esc and Enter', async ({ page, operator }) => {
+test('a typed script is not discarded by Esc, by Enter or by a key that opens another dialog, and the error in each of its phrases has its line', async ({
+  page,
+  operator,
+}) => {
   await operator.openListSignedIn('/lojas')
   await operator.runLine('roteiros')
   await operator.click('Novo')
@@ -68,17 +64,17 @@ test('a typed script is not discarded by Esc and Enter', async ({ page, operator
   await operator.press('Enter')
   await expect(confirmation).toHaveCount(0)
   await expect(operator.field('Comandos')).toHaveValue('desabilitar cashback {1}')
-})
-
-test('a typed script is not discarded by a key that opens another dialog', async ({ page, operator }) => {
-  await operator.openListSignedIn('/lojas')
-  await operator.runLine('roteiros')
-  await operator.click('Novo')
-  await operator.fill('Comandos', 'desabilitar cashback {1}')
   await operator.press('Mod+/')
   await operator.press('Mod+K')
   await page.keyboard.type(' # nota')
   await expect(operator.field('Comandos')).toHaveValue('desabilitar cashback {1} # nota')
+  await test.step('The errors', async () => {
+    await operator.fill('Nome', 'ruim')
+    await operator.fill('Comandos', 'xyzzy\nexcluir cashback')
+    await operator.click('Guardar')
+    const errors = operator.page.getByText('não entendido').filter({ visible: true })
+    await expect.poll(() => errors.innerText()).toBe('“xyzzy”: não entendido\n“excluir cashback”: falta um argumento')
+  })
 })
 
 test('a script is its operator’s alone [M1]', async ({ page, operator, expected }) => {

@@ -41,17 +41,6 @@ test.describe('a list', () => {
     await operator.openListSignedIn('/cashbacks')
   })
 
-  test('can go to a page of a new size before its first page has arrived', async ({ operator, expected, platform }) => {
-    await operator.runLine('itens por página 500')
-    await expected.text('Página 1 de 1 ')
-    await platform.delayCalls('listar$', 1500)
-    await operator.runLine('itens por página 100')
-    await expected.text('Página 1 de 3 ')
-    await operator.press(']')
-    await expected.call('GET', LIST, { query: { page: '1', size: '100', sort: 'id,DESC' } })
-    await expected.text('Página 2 de 3 ')
-  })
-
   test('keeps the page requested last, though an earlier request is answered later [C1]', async ({
     page,
     operator,
@@ -112,9 +101,10 @@ test.describe('a list', () => {
     expect(new Set(shownIds)).toEqual(new Set([last]))
   })
 
-  test('stops at its last page after ten requests for the next, and requests no page twice [C10]', async ({
+  test('stops at its last page after ten requests for the next, and can go to a page of a new size before its first page [C10]', async ({
     operator,
     expected,
+    platform,
     watch,
   }) => {
     await operator.runLine('página 20')
@@ -127,6 +117,16 @@ test.describe('a list', () => {
     expect(pages).toEqual([...new Set(pages)])
     expect(pages.at(-1)).toBe(24)
     expect(pages.length).toBeLessThanOrEqual(5)
+    await test.step('A new size', async () => {
+      await operator.runLine('itens por página 500')
+      await expected.text('Página 1 de 1 ')
+      await platform.delayCalls('listar$', 1500)
+      await operator.runLine('itens por página 100')
+      await expected.text('Página 1 de 3 ')
+      await operator.press(']')
+      await expected.call('GET', LIST, { query: { page: '1', size: '100', sort: 'id,DESC' } })
+      await expected.text('Página 2 de 3 ')
+    })
   })
 
   test('restores selection, cursor and scroll position with its rows [C5]', async ({
@@ -193,29 +193,15 @@ test.describe('a list', () => {
     await expected.noText('Não foi possível carregar.')
   })
 
-  test.describe('reloaded while a row is in use', () => {
-    /** The delay in ms of a record's response, so that the list reloads under the open menu. */
+  test('reloaded while a row is in use leaves menu and focus on their record, or says that it is gone [C12]', async ({
+    page,
+    operator,
+    expected,
+    platform,
+  }) => {
+    // The list reloads under the open menu.
     const delayMs = 2000
-
-    test('leaves menu and focus on their record [C12]', async ({ page, operator, expected, platform }) => {
-      await platform.delayCalls('deletar$', delayMs, { times: 1 })
-      await operator.runOnRecord('excluir cashback', 1)
-      await operator.focusRow('#248')
-      const before = expected.countCalls('GET', LIST)
-      await operator.press('.')
-      const menu = page.getByRole('menu')
-      await expect(menu).toBeVisible()
-      await expect.poll(() => expected.countCalls('GET', LIST)).toBeGreaterThan(before)
-      await expect(page.locator('[role=grid]')).toHaveAttribute('aria-busy', 'false')
-      await expect(menu).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('grid')).toBeFocused()
-      await expected.row('#248')
-      await operator.press('e')
-      await expected.path('/cashbacks/editar/248')
-    })
-
-    test('says that their record is gone [C12]', async ({ page, operator, expected, platform }) => {
+    await test.step('It is gone', async () => {
       await platform.delayCalls('deletar$', delayMs, { times: 1 })
       await operator.runOnRecord('excluir cashback', 248)
       await operator.focusRow('#248')
@@ -227,6 +213,21 @@ test.describe('a list', () => {
       await expect(page.getByRole('grid')).toBeFocused()
       await expected.text('#248 não está mais nesta página')
     })
+    await platform.delayCalls('deletar$', delayMs, { times: 1 })
+    await operator.runOnRecord('excluir cashback', 1)
+    await operator.focusRow('#246')
+    const before = expected.countCalls('GET', LIST)
+    await operator.press('.')
+    const menu = page.getByRole('menu')
+    await expect(menu).toBeVisible()
+    await expect.poll(() => expected.countCalls('GET', LIST)).toBeGreaterThan(before)
+    await expect(page.locator('[role=grid]')).toHaveAttribute('aria-busy', 'false')
+    await expect(menu).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('grid')).toBeFocused()
+    await expected.row('#246')
+    await operator.press('e')
+    await expected.path('/cashbacks/editar/246')
   })
 })
 

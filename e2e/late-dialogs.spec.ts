@@ -1,36 +1,37 @@
 /** A dialog that opens late takes no key that was meant for something else (ui/focus/README §2). */
 import { expect, test } from './fixtures.ts'
 
-test.describe('the confirmation after a slow preview', () => {
-  test.beforeEach(async ({ operator, platform }) => {
-    await operator.openListSignedIn('/usuarios')
-    await platform.delayCalls('^/gestor/bonus', 1500)
+test('the confirmation after a slow preview does not open after Esc, and waits until the text being typed into a field is complete', async ({
+  page,
+  operator,
+  expected,
+  platform,
+}) => {
+  await operator.openListSignedIn('/usuarios')
+  await platform.delayCalls('^/gestor/bonus', 1500)
+  await test.step('Esc', async () => {
     await operator.runLine('liberar bonus 53, 54')
-  })
-
-  test('waits until the text being typed into a field is complete', async ({ page, operator, expected }) => {
-    await operator.press('f')
-    const name = page.getByRole('main').getByRole('textbox').first()
-    await expect(name).toBeFocused()
-    const typed = 'maria s da silva sousa e sebastiao'
-    const confirmation = page.getByRole('alertdialog', { name: 'Liberar 2 bônus? #53, #54' })
-    await page.keyboard.type(typed, { delay: 90 })
-    await expect(name).toHaveValue(typed)
-    await expect(confirmation).toBeVisible()
-    expect(expected.countCalls('POST', '/gestor/bonus/53/liberar')).toBe(0)
-    await operator.press('n')
-    await expect(confirmation).toBeHidden()
-    await expect(name).toBeFocused()
-  })
-
-  test('does not open after Esc', async ({ page, operator, expected }) => {
     await expected.text('Conferindo antes de perguntar…')
     await operator.press('Escape')
     await expected.text('Cancelado antes da pergunta: nada foi feito')
     // The next command has its own preview and its own confirmation.
     await operator.runLine('liberar bonus 55, 56')
     await expect(page.getByRole('alertdialog', { name: 'Liberar 2 bônus? #55, #56' })).toBeVisible()
+    await operator.press('n')
   })
+  await operator.runLine('liberar bonus 53, 54')
+  await operator.press('f')
+  const name = page.getByRole('main').getByRole('textbox').first()
+  await expect(name).toBeFocused()
+  const typed = 'maria s da silva sousa e sebastiao'
+  const confirmation = page.getByRole('alertdialog', { name: 'Liberar 2 bônus? #53, #54' })
+  await page.keyboard.type(typed, { delay: 90 })
+  await expect(name).toHaveValue(typed)
+  await expect(confirmation).toBeVisible()
+  expect(expected.countCalls('POST', '/gestor/bonus/53/liberar')).toBe(0)
+  await operator.press('n')
+  await expect(confirmation).toBeHidden()
+  await expect(name).toBeFocused()
 })
 
 test('the report of a bulk job that ends during typing does not open, and its notice leads to it', async ({

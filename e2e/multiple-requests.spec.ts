@@ -39,23 +39,6 @@ test('a sum of a month is read for that month, without a confirmation', async ({
   await expect(page.getByRole('button', { name: 'Desfazer' })).toBeHidden()
 })
 
-test('a destructive command among them is confirmed as alone: Cancelar has the focus', async ({
-  page,
-  operator,
-  watch,
-}) => {
-  await operator.openListSignedIn('/cashbacks')
-  for (const line of ['excluir loja 2', 'ir para produtos e excluir loja 2']) {
-    await operator.runLine(line)
-    const confirmation = page.getByRole('alertdialog')
-    await expect(confirmation).toContainText(/excluir (a )?loja #?2/i)
-    await expect(confirmation.getByRole('button', { name: 'Cancelar' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(confirmation).toBeHidden()
-  }
-  expect(watch.calls.filter(({ method }) => method === 'DELETE')).toEqual([])
-})
-
 test('their confirmation names the records, and says which of them could not be read', async ({
   page,
   operator,
@@ -89,31 +72,39 @@ test('their confirmation names the records, and says which of them could not be 
   }
 })
 
-test('skipped records are reported at the end if nothing was asked', async ({ operator, expected, watch }) => {
-  watch.acceptProblem(FAILED_CALL_MESSAGE)
-  await operator.openListSignedIn('/cashbacks')
-  await operator.typeLine('excluir cashback 99999 e ir para lojas')
-  await expect(operator.palette).toContainText('não existe')
-  await operator.press('Enter')
-  await expected.path('/lojas')
-  await expected.text('Roteiro concluído: 1 comando. Fica de fora: excluir cashback 99999 (#99999 não existe)')
-})
-
-test('a sum of a column without amounts is refused, and not reported as done', async ({ operator }) => {
-  await operator.openListSignedIn('/cashbacks')
-  await operator.typeLine('somar id')
-  await expect(operator.palette).toContainText("ID não é um valor: experimente 'contar por' ou 'descrever'")
-})
-
-test('a writing command among them is confirmed, with everything that will be done', async ({
+test('a destructive command among them is confirmed as alone, a writing one with everything that will be done, and skipped records are reported', async ({
+  page,
   operator,
   expected,
   watch,
 }) => {
+  watch.acceptProblem(FAILED_CALL_MESSAGE)
   await operator.openListSignedIn('/cashbacks')
-  const [{ id } = { id: 0 }] = await operator.fetchRows('/gestor/cashback/listar?page=0&size=5&STATUS_ID=1')
-  await operator.runLine(`desabilita o ${id} e vai pras lojas`)
-  await operator.acceptDialog(`Executar 2 comandos? desabilitar cashback ${id}; ir para lojas`)
-  await expected.path('/lojas')
-  expect(watch.calls.filter(({ method }) => method !== 'GET')).toHaveLength(1)
+  for (const line of ['excluir loja 2', 'ir para produtos e excluir loja 2']) {
+    await operator.runLine(line)
+    const confirmation = page.getByRole('alertdialog')
+    await expect(confirmation).toContainText(/excluir (a )?loja #?2/i)
+    await expect(confirmation.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(confirmation).toBeHidden()
+  }
+  expect(watch.calls.filter(({ method }) => method === 'DELETE')).toEqual([])
+  await test.step('A sum of a column without amounts is refused, and not reported as done', async () => {
+    await operator.typeLine('somar id')
+    await expect(operator.palette).toContainText("ID não é um valor: experimente 'contar por' ou 'descrever'")
+  })
+  await test.step('A writing command', async () => {
+    const [{ id } = { id: 0 }] = await operator.fetchRows('/gestor/cashback/listar?page=0&size=5&STATUS_ID=1')
+    await operator.runLine(`desabilita o ${id} e vai pras lojas`)
+    await operator.acceptDialog(`Executar 2 comandos? desabilitar cashback ${id}; ir para lojas`)
+    await expected.path('/lojas')
+    expect(watch.calls.filter(({ method }) => method !== 'GET')).toHaveLength(1)
+  })
+  await test.step('Skipped records, if nothing was asked', async () => {
+    await operator.typeLine('excluir cashback 99999 e ir para lojas')
+    await expect(operator.palette).toContainText('não existe')
+    await operator.press('Enter')
+    await expected.path('/lojas')
+    await expected.text('Roteiro concluído: 1 comando. Fica de fora: excluir cashback 99999 (#99999 não existe)')
+  })
 })

@@ -40,7 +40,12 @@ test('a list pages, sorts, selects, goes offline and returns [G14]', async ({
   await operator.press('Escape')
 })
 
-test('the palette takes input, confirms, leads on and returns [G14]', async ({ page, operator, expected }) => {
+test('the palette takes input, confirms, leads on and returns, and a form reports errors, saves late, and leads back [G14]', async ({
+  page,
+  operator,
+  expected,
+  platform,
+}) => {
   await operator.openListSignedIn('/cashbacks')
   for (const line of ['ver lojas', 'excluir produto 12, 15-18', 'nada que se entenda', 'filtrar']) {
     await operator.typeLine(line)
@@ -52,18 +57,17 @@ test('the palette takes input, confirms, leads on and returns [G14]', async ({ p
   await expected.path('/produtos')
   await page.goBack()
   await expected.path('/lojas')
-})
-
-test('a form reports errors, saves late, and leads back [G14]', async ({ page, operator, expected, platform }) => {
-  await operator.openSignedIn('/categorias/cadastrar')
-  await expect(operator.field('Nome')).toBeFocused()
-  await operator.press('Control+Enter')
-  await expected.text(/^Corrija/)
-  await operator.fill('Nome', 'Traduzida')
-  await operator.fill('Enum', 'TRADUZIDA')
-  await expected.noText(/^Corrija/)
-  await platform.delayCalls('categoria', 1_000, { times: 1 })
-  await operator.press('Control+Enter')
-  await expect(page.getByRole('button', { name: 'Salvando...' })).toBeVisible()
-  await expected.path('/categorias')
+  await test.step('A form', async () => {
+    await operator.open('/categorias/cadastrar')
+    await expect(operator.field('Nome')).toBeFocused()
+    await operator.press('Control+Enter')
+    await expected.text(/^Corrija/)
+    await operator.fill('Nome', 'Traduzida')
+    await operator.fill('Enum', 'TRADUZIDA')
+    await expected.noText(/^Corrija/)
+    await platform.delayCalls('categoria', 1_000, { times: 1 })
+    await operator.press('Control+Enter')
+    await expect(page.getByRole('button', { name: 'Salvando...' })).toBeVisible()
+    await expected.path('/categorias')
+  })
 })

@@ -17,53 +17,50 @@ test('lists are narrowed, ordered and sized in natural words', async ({ operator
   await expect(page).toHaveURL(/\/auditoria\/transacoes\/valor\?dataInicio=/)
 })
 
-test('a conjugated, polite request opens the exact confirmation', async ({ operator, page }) => {
+test('a polite request opens its confirmation; a line that denies, asks or cannot be filtered runs nothing, and gives the reason', async ({
+  page,
+  operator,
+}) => {
   await operator.openSignedIn('/')
   await operator.runLine('por favor, exclua o produto doze')
   await expect(page.getByRole('alertdialog')).toContainText('Excluir produto #12?')
   await page.keyboard.press('Escape')
-})
-
-test('a line that denies or asks runs nothing, and gives the reason', async ({ operator, page }) => {
-  await operator.openSignedIn('/')
-  for (const line of ['não excluir produto 12', 'quem excluiu o produto 12?']) {
-    await operator.typeLine(line)
-    await expect(page.getByText(/Isto não executa nada/)).toBeVisible()
-    await expect(page.getByRole('option', { name: /Excluir/ })).toHaveCount(0)
+  await test.step('It denies or asks', async () => {
+    for (const line of ['não excluir produto 12', 'quem excluiu o produto 12?']) {
+      await operator.typeLine(line)
+      await expect(page.getByText(/Isto não executa nada/)).toBeVisible()
+      await expect(page.getByRole('option', { name: /Excluir/ })).toHaveCount(0)
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
+      await page.keyboard.press('Escape')
+    }
+  })
+  await test.step('A condition that the call cannot filter by', async () => {
+    await operator.open('/produtos')
+    await operator.typeLine('só os pendentes acima de 100 reais')
+    await expect(page.getByText(/A lista de produtos não filtra por faixa de valor/).first()).toBeVisible()
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(page).toHaveURL(/\/produtos$/)
     await page.keyboard.press('Escape')
-  }
+  })
+  await test.step('It is reported in full, and one key opens the list without it', async () => {
+    await operator.typeLine('pedidos de ontem do mais caro pro mais barato')
+    const reason = page.getByText('A lista de pedidos não filtra por data')
+    await expect(reason).toBeVisible()
+    expect(await reason.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/produtos$/)
+    await page.keyboard.press('Control+ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/pedidos\?ordem=/)
+  })
 })
 
-test('a condition that the call cannot filter by is reported', async ({ operator, page }) => {
-  await operator.openSignedIn('/produtos')
-  await operator.typeLine('só os pendentes acima de 100 reais')
-  await expect(page.getByText(/A lista de produtos não filtra por faixa de valor/).first()).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/produtos$/)
-})
-
-test('a condition that the call cannot filter by is reported in full, and one key opens the list without it', async ({
-  operator,
+test('an order and a transaction are opened by their id, with their related records, and # means the screen’s own resource', async ({
   page,
-}) => {
-  await operator.openSignedIn('/produtos')
-  await operator.typeLine('pedidos de ontem do mais caro pro mais barato')
-  const reason = page.getByText('A lista de pedidos não filtra por data')
-  await expect(reason).toBeVisible()
-  expect(await reason.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/produtos$/)
-  await page.keyboard.press('Control+ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/pedidos\?ordem=/)
-})
-
-test('an order is opened by its id and found in the list, with its related records', async ({
   operator,
-  page,
   expected,
+  watch,
 }) => {
   const { content, totalElements } = (await operator.fetchJson(
     '/gestor/estatisticas/pedidos?PAGE=0&SIZE=1000&ORDER=id,ASC',
@@ -80,19 +77,18 @@ test('an order is opened by its id and found in the list, with its related recor
   await expect(page).toHaveURL(new RegExp(`/bonus\\?pedidoId=${order.id}$`))
   await operator.runLine('pedido 99999999')
   await expect(page.getByRole('dialog').getByText('Pedido #99999999 não existe.')).toBeVisible()
-})
-
-test('a transaction is opened by its id, and # means the screen’s own resource', async ({ operator, page, watch }) => {
-  // On a crowded machine #12 stays long enough to be looked up in all resources; the hub has no such record.
-  watch.acceptProblem(/status of 404 .*\/rv-hub\/12\)/)
-  await operator.openSignedIn('/produtos')
-  await operator.runLine('transação 42')
-  const window = page.getByRole('dialog', { name: 'Transação #42' })
-  await expect(window.getByRole('link', { name: 'Histórico desta transação' })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await operator.open('/produtos')
-  await operator.runLine('#12')
-  await expect(page).toHaveURL(/\/produtos\/editar\/12$/)
+  await test.step('A transaction', async () => {
+    // On a crowded machine #12 stays long enough to be looked up in all resources; the hub has no such record.
+    watch.acceptProblem(/status of 404 .*\/rv-hub\/12\)/)
+    await operator.open('/produtos')
+    await operator.runLine('transação 42')
+    const transactionWindow = page.getByRole('dialog', { name: 'Transação #42' })
+    await expect(transactionWindow.getByRole('link', { name: 'Histórico desta transação' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await operator.open('/produtos')
+    await operator.runLine('#12')
+    await expect(page).toHaveURL(/\/produtos\/editar\/12$/)
+  })
 })
 
 test('a day’s work typed in plain sentences', async ({ operator, page, expected }) => {

@@ -2,16 +2,15 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-for (const { path, call } of [
-  { path: '/transacoes', call: '/gestor/estatisticas/transacoes' },
-  { path: '/cashbacks', call: '/gestor/cashback/listar' },
-])
-  test(`${path}: prefetches the next page on a sign of intent, and not before`, async ({
-    page,
-    operator,
-    expected,
-  }) => {
-    await operator.openListSignedIn(path)
+test('prefetches the next page on a sign of intent: a hover, the last screenful, the focus on its button, a second turn', async ({
+  page,
+  operator,
+  expected,
+  watch,
+}) => {
+  const call = '/gestor/estatisticas/transacoes'
+  await operator.openListSignedIn('/transacoes')
+  await test.step('A hover, and nothing before it', async () => {
     const countRequests = () => expected.countCalls('GET', call)
     await page.waitForLoadState('networkidle')
     expect(countRequests()).toBe(1)
@@ -22,83 +21,69 @@ for (const { path, call } of [
     await expected.row('#')
     expect(countRequests()).toBe(2)
   })
+  // Away from the button, which the next page has in the same place.
+  await page.mouse.move(700, 300)
+  const earlier = watch.calls.length
+  const getRequestedPages = () =>
+    watch.calls
+      .slice(earlier)
+      .filter((candidate) => candidate.path === call)
+      .map(({ query }) => query['PAGE'])
+  await operator.open('/transacoes?tamanho=100')
+  await expected.row('#')
+  await page.waitForLoadState('networkidle')
+  await operator.press('j j j')
+  expect(getRequestedPages()).toEqual(['0'])
+  await operator.press('Mod+End')
+  await expect.poll(getRequestedPages).toEqual(['0', '1'])
+  // The prefetched page is shown without a request and without a loading state.
+  await operator.press(']')
+  await expected.text(/Página 2 de/)
+  await expected.row('#')
+  expect(getRequestedPages()).toEqual(['0', '1'])
+  await operator.open('/transacoes?tamanho=5')
+  await expected.row('#')
+  await page.waitForLoadState('networkidle')
+  const before = getRequestedPages().length
+  await page.getByRole('button', { name: /^Próxima/ }).focus()
+  await expect.poll(() => getRequestedPages().slice(before)).toEqual(['1'])
+  await page.getByRole('grid').focus()
+  await operator.press(']')
+  await expected.text(/Página 2 de/)
+  await expected.row('#')
+  expect(getRequestedPages().slice(before)).toEqual(['1'])
+  await operator.press(']')
+  await expected.text(/Página 3 de/)
+  // A second turn in one direction prefetches the page after it.
+  await expect.poll(() => getRequestedPages().slice(before)).toEqual(['1', '2', '3'])
+})
 
-for (const { path, call, heading } of [
-  { path: '/cashbacks', call: /^\/gestor\/cashback\/visualizar$/, heading: 'Cashback' },
-  { path: '/transacoes', call: /^\/auditoria\/transacoes\/(\d+)$/, heading: 'Transação' },
-])
-  test(`${path}: records beside the cursor are prefetched, Enter opens one, and Back returns to its row`, async ({
-    page,
-    operator,
-    expected,
-    watch,
-  }) => {
-    await operator.openListSignedIn(path)
-    const [, second, third] = [await operator.readRowId(0), await operator.readRowId(1), await operator.readRowId(2)]
-    await operator.press('j j i')
-    const preview = page.getByRole('complementary', { name: 'Prévia' })
-    await expect(preview.getByRole('heading', { name: `${heading} #${second}` })).toBeVisible()
-    const getReadIds = () =>
-      watch.calls.flatMap(({ path: callPath, query }) => {
-        const match = call.exec(callPath)
-        return match ? Number(match[1] ?? query['id']) : []
-      })
-    await expect.poll(getReadIds).toContain(third)
-    await operator.press('j')
-    await expect(preview.getByRole('heading', { name: `${heading} #${third}` })).toBeVisible()
-    expect(getReadIds().filter((id) => id === third)).toHaveLength(1)
-    await operator.press('Enter')
-    if (path === '/transacoes') {
-      await expected.heading(`Histórico da Transação #${third}`)
-      await page.goBack()
-    } else {
-      await expect(page.getByRole('dialog')).toContainText(`#${third}`)
-      await operator.press('Escape')
-      await expect(page.getByRole('dialog')).toBeHidden()
-    }
-    await expect(page.getByRole('grid').locator('tr[data-cursor]')).toContainText(`#${third}`)
-    await expect(page.getByRole('grid')).toBeFocused()
-  })
-
-for (const { path, call, page: name } of [
-  { path: '/transacoes', call: '/gestor/estatisticas/transacoes', page: 'PAGE' },
-  { path: '/cashbacks', call: '/gestor/cashback/listar', page: 'page' },
-])
-  test(`${path}: the last screenful, the focus on its button, and a second turn each prefetch the next page`, async ({
-    page,
-    operator,
-    expected,
-    watch,
-  }) => {
-    const getRequestedPages = () =>
-      watch.calls.filter((candidate) => candidate.path === call).map(({ query }) => query[name])
-    await operator.openListSignedIn(`${path}?tamanho=100`)
-    await page.waitForLoadState('networkidle')
-    await operator.press('j j j')
-    expect(getRequestedPages()).toEqual(['0'])
-    await operator.press('Mod+End')
-    await expect.poll(getRequestedPages).toEqual(['0', '1'])
-    // The prefetched page is shown without a request and without a loading state.
-    await operator.press(']')
-    await expected.text(/Página 2 de/)
-    await expected.row('#')
-    expect(getRequestedPages()).toEqual(['0', '1'])
-    await operator.open(`${path}?tamanho=5`)
-    await expected.row('#')
-    await page.waitForLoadState('networkidle')
-    const before = getRequestedPages().length
-    await page.getByRole('button', { name: /^Próxima/ }).focus()
-    await expect.poll(() => getRequestedPages().slice(before)).toEqual(['1'])
-    await page.getByRole('grid').focus()
-    await operator.press(']')
-    await expected.text(/Página 2 de/)
-    await expected.row('#')
-    expect(getRequestedPages().slice(before)).toEqual(['1'])
-    await operator.press(']')
-    await expected.text(/Página 3 de/)
-    // A second turn in one direction prefetches the page after it.
-    await expect.poll(() => getRequestedPages().slice(before)).toEqual(['1', '2', '3'])
-  })
+test('records beside the cursor are prefetched, Enter opens one, and Back returns to its row', async ({
+  page,
+  operator,
+  expected,
+  watch,
+}) => {
+  await operator.openListSignedIn('/transacoes')
+  const [, second, third] = [await operator.readRowId(0), await operator.readRowId(1), await operator.readRowId(2)]
+  await operator.press('j j i')
+  const preview = page.getByRole('complementary', { name: 'Prévia' })
+  await expect(preview.getByRole('heading', { name: `Transação #${second}` })).toBeVisible()
+  const getReadIds = () =>
+    watch.calls.flatMap(({ path }) => {
+      const match = /^\/auditoria\/transacoes\/(\d+)$/.exec(path)
+      return match ? Number(match[1]) : []
+    })
+  await expect.poll(getReadIds).toContain(third)
+  await operator.press('j')
+  await expect(preview.getByRole('heading', { name: `Transação #${third}` })).toBeVisible()
+  expect(getReadIds().filter((id) => id === third)).toHaveLength(1)
+  await operator.press('Enter')
+  await expected.heading(`Histórico da Transação #${third}`)
+  await page.goBack()
+  await expect(page.getByRole('grid').locator('tr[data-cursor]')).toContainText(`#${third}`)
+  await expect(page.getByRole('grid')).toBeFocused()
+})
 
 /** Clicks the element with this text, and returns the URLs requested within the next `turns` microtasks. */
 const getRequestsAfterClick = (page: Page, selector: string, text: string, turns: number) =>
@@ -120,7 +105,7 @@ const getRequestsAfterClick = (page: Page, selector: string, text: string, turns
     [selector, text, turns] as const,
   )
 
-test('a click on another list requests it in the same task, before anything is rendered, and once', async ({
+test('a click on another list or order requests it in the same task, before anything is rendered, and once', async ({
   page,
   operator,
   expected,
@@ -142,15 +127,16 @@ test('a click on another list requests it in the same task, before anything is r
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()
     expect(expected.countCalls('GET', call) - before).toBe(1)
   }
-})
-
-test('another order is requested before it is rendered, and once', async ({ page, operator, expected }) => {
-  await operator.openListSignedIn('/cashbacks')
-  const before = expected.countCalls('GET', '/gestor/cashback/listar')
-  // No microtask later: the first one renders the step.
-  const urls = await getRequestsAfterClick(page, 'th button', '% Cashback', 0)
-  expect(urls.filter((url) => url.includes('/gestor/cashback/listar'))).toHaveLength(1)
-  await expect(page.getByRole('columnheader', { name: '% Cashback' })).toHaveAttribute('aria-sort', 'ascending')
-  await expected.row('#')
-  expect(expected.countCalls('GET', '/gestor/cashback/listar') - before).toBe(1)
+  await test.step('Another order', async () => {
+    await operator.runLine('ir para cashbacks')
+    await expected.path('/cashbacks')
+    await expected.row('#')
+    const before = expected.countCalls('GET', '/gestor/cashback/listar')
+    // No microtask later: the first one renders the step.
+    const urls = await getRequestsAfterClick(page, 'th button', '% Cashback', 0)
+    expect(urls.filter((url) => url.includes('/gestor/cashback/listar'))).toHaveLength(1)
+    await expect(page.getByRole('columnheader', { name: '% Cashback' })).toHaveAttribute('aria-sort', 'ascending')
+    await expected.row('#')
+    expect(expected.countCalls('GET', '/gestor/cashback/listar') - before).toBe(1)
+  })
 })

@@ -8,7 +8,11 @@ interface Named {
 
 const none = (name: RegExp) => ({ name })
 
-test('a product is found by its name, shown, and confirmed by its id', async ({ operator, page, expected }) => {
+test('a product is found by its name and confirmed by its id, of several one is chosen, and a missing one is reported', async ({
+  page,
+  operator,
+  expected,
+}) => {
   const content = await operator.fetchRows<Named>('/gestor/produtos/listar?page=0&size=1000&sort=id,ASC')
   const product = content.find(({ dscNome }) => content.filter((other) => other.dscNome.includes(dscNome)).length === 1)
   await operator.openSignedIn('/')
@@ -20,33 +24,29 @@ test('a product is found by its name, shown, and confirmed by its id', async ({ 
   await operator.rejectDialog(`Excluir produto #${product!.id}?`)
   expect(expected.countCalls('DELETE', `/gestor/produtos/${product!.id}`)).toBe(0)
   await expect(page).toHaveURL(/\/$/)
+  await test.step('Enter alone chooses none of several for a writing command', async () => {
+    await operator.typeLine('excluir produto fone')
+    await expect(operator.palette.getByText(/Excluir produto: qual produto\?/)).toBeVisible()
+    await operator.press('Enter')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await operator.press('ArrowDown')
+    await operator.press('Enter')
+    await expect(page.getByRole('alertdialog')).toContainText(/Excluir produto #\d+\?/)
+    await operator.press('n')
+  })
+  await test.step('A missing record', async () => {
+    await operator.typeLine('excluir produto xyzzyx')
+    await expect(operator.palette.getByText('Nenhum produto com “xyzzyx”')).toBeVisible()
+    await expect(page.getByRole('option', none(/Excluir produto/))).toHaveCount(0)
+    await operator.typeLine('excluir loja xyzzyx')
+    await expect(operator.palette.getByText('Nenhuma loja com “xyzzyx”')).toBeVisible()
+  })
 })
 
-test('of several records one is chosen, and Enter alone chooses none for a writing command', async ({
-  operator,
+test('categories, suppliers and stores are found in their lists, also by a search on a list without a text filter', async ({
   page,
+  operator,
 }) => {
-  await operator.openSignedIn('/')
-  await operator.typeLine('excluir produto fone')
-  await expect(operator.palette.getByText(/Excluir produto: qual produto\?/)).toBeVisible()
-  await operator.press('Enter')
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await operator.press('ArrowDown')
-  await operator.press('Enter')
-  await expect(page.getByRole('alertdialog')).toContainText(/Excluir produto #\d+\?/)
-  await operator.press('n')
-})
-
-test('a missing record is reported, and nothing is offered for it', async ({ operator, page }) => {
-  await operator.openSignedIn('/')
-  await operator.typeLine('excluir produto xyzzyx')
-  await expect(operator.palette.getByText('Nenhum produto com “xyzzyx”')).toBeVisible()
-  await expect(page.getByRole('option', none(/Excluir produto/))).toHaveCount(0)
-  await operator.typeLine('excluir loja xyzzyx')
-  await expect(operator.palette.getByText('Nenhuma loja com “xyzzyx”')).toBeVisible()
-})
-
-test('categories, suppliers and stores are found in their lists', async ({ operator, page }) => {
   await operator.openSignedIn('/')
   for (const [list, line, path] of [
     ['/gestor/categorias/listar', 'editar categoria', 'categorias'],
@@ -60,24 +60,22 @@ test('categories, suppliers and stores are found in their lists', async ({ opera
     await operator.press('Enter')
     await expect(page).toHaveURL(new RegExp(`/${path}/editar/${record.id}$`))
   }
-})
-
-test('a search on a list without a text filter finds one of its records', async ({ operator, page }) => {
-  for (const [path, list] of [
-    ['/lojas', '/gestor/lojas/listar'],
-    ['/categorias', '/gestor/categorias/listar'],
-  ] as const) {
-    const content = await operator.fetchRows<Named>(`${list}?page=0&size=3&sort=id,ASC`)
+  await test.step('A search on a list without a text filter', async () => {
+    const content = await operator.fetchRows<Named>('/gestor/lojas/listar?page=0&size=3&sort=id,ASC')
     const record = content.at(-1)!
-    await operator.openListSignedIn(path)
+    await operator.open('/lojas')
+    await expect(operator.row('#')).toBeVisible()
     await operator.typeLine(`procura ${record.dscNome}`)
     await expect(operator.palette.getByRole('option', { selected: true })).toContainText(`#${record.id}`)
     await operator.press('Enter')
-    await expect(page).toHaveURL(new RegExp(`${path}/editar/${record.id}$`))
-  }
+    await expect(page).toHaveURL(new RegExp(`/lojas/editar/${record.id}$`))
+  })
 })
 
-test('the pending entries of a user are found through the user', async ({ operator, page }) => {
+test('the pending entries of a user are found through the user, and a list is narrowed to a person by name', async ({
+  page,
+  operator,
+}) => {
   const content = await operator.fetchRows<{ beneficiarioId: number }>('/gestor/bonus?page=0&size=1&statusId=1')
   const id = content[0]!.beneficiarioId
   const pendingEntries = (await operator.fetchJson(`/gestor/bonus?page=0&size=1&statusId=1&beneficiarioId=${id}`)) as {
@@ -92,18 +90,18 @@ test('the pending entries of a user are found through the user', async ({ operat
     pendingEntries.totalElements > 1 ? `Liberar ${pendingEntries.totalElements} bônus` : 'Liberar bônus #',
   )
   await page.keyboard.press('Escape')
-})
-
-test('a list is narrowed to a person by name', async ({ operator, page }) => {
-  const content = await operator.fetchRows<Named>('/gestor/estatisticas/usuarios?PAGE=0&SIZE=200')
-  const getFirstName = (name: string) => name.split(' ')[0]!
-  const uniqueUser = content.find(
-    ({ dscNome }) => content.filter((other) => other.dscNome.includes(dscNome)).length === 1,
-  )!
-  await operator.openSignedIn('/')
-  await operator.typeLine(`bônus pendentes de @${uniqueUser.dscNome}`)
-  await expect(operator.palette.getByRole('option', { selected: true })).toContainText(getFirstName(uniqueUser.dscNome))
-  await operator.press('Enter')
-  await expect(page).toHaveURL(/\/bonus\?.*beneficiarioId=\d+/)
-  await expect(page).toHaveURL(/statusId=1/)
+  await test.step('By name', async () => {
+    const users = await operator.fetchRows<Named>('/gestor/estatisticas/usuarios?PAGE=0&SIZE=200')
+    const getFirstName = (name: string) => name.split(' ')[0]!
+    const uniqueUser = users.find(
+      ({ dscNome }) => users.filter((other) => other.dscNome.includes(dscNome)).length === 1,
+    )!
+    await operator.typeLine(`bônus pendentes de @${uniqueUser.dscNome}`)
+    await expect(operator.palette.getByRole('option', { selected: true })).toContainText(
+      getFirstName(uniqueUser.dscNome),
+    )
+    await operator.press('Enter')
+    await expect(page).toHaveURL(/\/bonus\?.*beneficiarioId=\d+/)
+    await expect(page).toHaveURL(/statusId=1/)
+  })
 })

@@ -2,7 +2,11 @@
 import { fetchActiveCashbackIds } from './cashbacks.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a list is saved under a name and found again', async ({ page, operator, expected }) => {
+test('a list is saved under a name, found again, replaced and removed, and undo never reverts an older action', async ({
+  page,
+  operator,
+  expected,
+}) => {
   await operator.openListSignedIn('/cashbacks')
   await operator.runLine('ordenar por descrição')
   await operator.runLine('100 por página')
@@ -24,26 +28,22 @@ test('a list is saved under a name and found again', async ({ page, operator, ex
   await expected.path('/lojas')
   await operator.runLine('visão natal')
   await expect(page).toHaveURL(/ordem=dscCashback%2CASC|ordem=dscCashback,ASC/)
-})
-
-test('undo never reverts an action older than the replacement or removal of a view', async ({ operator, expected }) => {
-  await operator.openListSignedIn('/cashbacks')
-  const [firstId = 0] = await fetchActiveCashbackIds(operator, 1)
-  await operator.runOnRecord('desabilitar cashback', firstId)
-  await expected.toast('Status atualizado')
-  await operator.runLine('salvar visão natal')
-  await expected.toast(/Visão .*natal.* salva/)
-  await operator.runLine('inverter ordem')
-  await operator.runLine('salvar visão natal')
-  await operator.acceptDialog('Já há uma visão “natal”, diferente desta. Trocar?')
-  await operator.press('Mod+z')
-  await expected.text('“salvar visão natal”: não há como desfazer')
-  await operator.runLine('excluir visão natal')
-  await operator.acceptDialog('Excluir a visão “natal”?')
-  await expected.toast('Visão excluída')
-  await operator.press('Mod+z')
-  await expected.text('“excluir visão natal”: não há como desfazer')
-  expect(await fetchActiveCashbackIds(operator)).not.toContain(firstId)
+  await test.step('No older action is undone', async () => {
+    const [firstId = 0] = await fetchActiveCashbackIds(operator, 1)
+    await operator.runOnRecord('desabilitar cashback', firstId)
+    await expected.toast('Status atualizado')
+    await operator.runLine('inverter ordem')
+    await operator.runLine('salvar visão natal')
+    await operator.acceptDialog('Já há uma visão “Natal”, diferente desta. Trocar?')
+    await operator.press('Mod+z')
+    await expected.text('“salvar visão natal”: não há como desfazer')
+    await operator.runLine('excluir visão natal')
+    await operator.acceptDialog('Excluir a visão “natal”?')
+    await expected.toast('Visão excluída')
+    await operator.press('Mod+z')
+    await expected.text('“excluir visão natal”: não há como desfazer')
+    expect(await fetchActiveCashbackIds(operator)).not.toContain(firstId)
+  })
 })
 
 test('a saved view is a tab over its list, saves its changes, and opens by its name alone', async ({

@@ -69,22 +69,6 @@ test('a column is summed, in total and by another, counted by day, and described
   }
 })
 
-test('a description narrows the list by Enter on a value, by the panel’s keys', async ({ page, operator }) => {
-  await operator.openListSignedIn('/bonus')
-  await operator.runLine('descrever status')
-  const table = getScanPanel(page).getByRole('table', { name: /^Status, \d+ valores/ })
-  await expect(table).toContainText('%')
-  const first = table.getByRole('button').first()
-  await expect(first).toBeFocused()
-  // In words, as the list shows it.
-  await expect(first).toHaveText(/^\d · \p{Ll}+$/u)
-  const [value] = (await first.textContent()) ?? ''
-  await operator.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`statusId=${value}$`))
-  // Another filter needs another scan: the panel closes with its scan.
-  await expect(getScanPanel(page)).toHaveCount(0)
-})
-
 test('a day that the period covers by half narrows the list to that half, and an hour to nothing', async ({
   page,
   operator,
@@ -107,7 +91,10 @@ test('a day that the period covers by half narrows the list to that half, and an
   await expect(page.getByText(`(${lines} registros)`)).toBeVisible()
 })
 
-test('a sample is determined by its seed, and exceptions name their rules', async ({ page, operator }) => {
+test('a sample is determined by its seed, whose letters are used as typed, and exceptions name their rules', async ({
+  page,
+  operator,
+}) => {
   await operator.openListSignedIn('/transacoes')
   const rows = await fetchAllRows(operator)
   const hashId = (id: number) => createHash('sha256').update(`novembro:${id}`).digest('hex')
@@ -127,18 +114,18 @@ test('a sample is determined by its seed, and exceptions name their rules', asyn
   await expect(exceptions).toContainText('mesmo usuário, valor e dia')
   const round = rows.filter(({ numAmount }) => numAmount !== 0 && Math.round(numAmount * 100) % 10_000 === 0).length
   await expect(exceptions.getByText('valor redondo').locator('..')).toContainText(round === 0 ? 'nenhuma' : `${round}`)
+  await test.step('A seed of letters that are short words elsewhere', async () => {
+    for (const seed of ['q', 'a e o']) {
+      await operator.runLine(`amostra 5 semente ${seed}`)
+      await expect(sample).toContainText(`printf '%s' '${seed}:7' | sha256sum`)
+    }
+  })
 })
 
-test('a seed of letters that are short words elsewhere is used as typed', async ({ page, operator }) => {
-  await operator.openListSignedIn('/transacoes')
-  for (const seed of ['q', 'a e o']) {
-    await operator.runLine(`amostra 5 semente ${seed}`)
-    const sample = getScanPanel(page).getByRole('region', { name: 'Amostra' })
-    await expect(sample).toContainText(`printf '%s' '${seed}:7' | sha256sum`)
-  }
-})
-
-test('the panel has its own keys, shown on its buttons and in help', async ({ page, operator }) => {
+test('the panel has its own keys, shown on its buttons and in help, and a description narrows the list by Enter on a value', async ({
+  page,
+  operator,
+}) => {
   await operator.openListSignedIn('/bonus')
   await operator.runLine('ler tudo')
   await expect(getScanPanel(page).getByText('Provada', { exact: true })).toBeVisible()
@@ -167,6 +154,20 @@ test('the panel has its own keys, shown on its buttons and in help', async ({ pa
   await expect(exceptions).toContainText(
     'O que só pode estar uma vez está repetido: beneficiário, pedido e nível iguais.',
   )
+  await test.step('A description', async () => {
+    await operator.runLine('descrever status')
+    const table = getScanPanel(page).getByRole('table', { name: /^Status, \d+ valores/ })
+    await expect(table).toContainText('%')
+    const first = table.getByRole('button').first()
+    await expect(first).toBeFocused()
+    // In words, as the list shows it.
+    await expect(first).toHaveText(/^\d · \p{Ll}+$/u)
+    const [value] = (await first.textContent()) ?? ''
+    await operator.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`statusId=${value}$`))
+    // Another filter needs another scan: the panel closes with its scan.
+    await expect(getScanPanel(page)).toHaveCount(0)
+  })
 })
 
 test('amounts are described in bins, dates by day, hour and weekday, and a bin narrows the list to itself', async ({

@@ -73,8 +73,19 @@ async function downloadWorkbook(page: Page, operator: Operator) {
   return { name: file.suggestedFilename(), sheet, rows }
 }
 
-test('the workbook has the visible columns in their order, numbers as numbers', async ({ page, operator }) => {
+test('a scan waits as long as the platform asks, and its workbook has the visible columns in their order, numbers as numbers', async ({
+  page,
+  operator,
+  platform,
+  watch,
+}) => {
+  watch.acceptProblem(/status of 429/)
   await operator.openListSignedIn('/bonus')
+  await platform.addFault({
+    match: { path: '/bonus$', query: { page: '0', size: '1000' } },
+    times: 1,
+    effect: { kind: 'status', status: 429, retryAfter: '1' },
+  })
   await operator.runLine('ocultar data')
   await operator.runLine('valor depois de id')
   await expect(page).toHaveURL(/colunas=/)
@@ -91,9 +102,11 @@ test('the workbook has the visible columns in their order, numbers as numbers', 
     expect(body[index]?.[1]?.isText).toBe(false)
     expect(Number(body[index]?.[1]?.value)).toBe(row.valor)
   }
+  const first = watch.calls.filter(({ query }) => query['page'] === '0' && query['size'] === '1000')
+  expect(first).toHaveLength(2)
 })
 
-test('a warning precedes the scan of a period that is not over, and not of one that is', async ({
+test('a warning precedes the scan of a period that is not over, and not of one that is, whose package shows the filter in words', async ({
   page,
   operator,
   expected,
@@ -108,36 +121,20 @@ test('a warning precedes the scan of a period that is not over, and not of one t
   await expect(getScanPanel(page)).toContainText('em andamento')
   // The response that is held back belongs to this scan, not to the next one.
   await expect.poll(() => watch.calls.some(({ query }) => query['size'] === '1000')).toBe(true)
-  await operator.open('/auditoria/transacoes/valor?dataInicio=2026-10-01T00:00&dataFim=2026-10-31T23:59')
+  await operator.open(
+    '/auditoria/transacoes/valor?valorMinimo=10.5&dataInicio=2026-10-01T00:00&dataFim=2026-10-31T23:59',
+  )
   await expected.row('#')
   await operator.runLine('ler tudo')
   await expect(getScanPanel(page).getByText('Provada', { exact: true }).first()).toBeVisible()
   await expect(open).toHaveCount(0)
-})
-
-test('a scan waits as long as the platform asks', async ({ page, operator, platform, watch }) => {
-  watch.acceptProblem(/status of 429/)
-  await operator.openListSignedIn('/bonus')
-  await platform.addFault({
-    match: { path: '/bonus$', query: { page: '0', size: '1000' } },
-    times: 1,
-    effect: { kind: 'status', status: 429, retryAfter: '1' },
-  })
-  await operator.runLine('ler tudo')
-  await expect(getScanPanel(page).getByText('Provada', { exact: true })).toBeVisible()
-  const first = watch.calls.filter(({ query }) => query['page'] === '0' && query['size'] === '1000')
-  expect(first).toHaveLength(2)
-})
-
-test('the package shows the filter in words, not as it is sent', async ({ page, operator }) => {
-  await operator.openListSignedIn(`${VALUES}?valorMinimo=10.5&dataInicio=2026-10-01T00:00&dataFim=2026-10-05T23:59`)
   const [file] = await Promise.all([page.waitForEvent('download'), operator.runLine('exportar evidência')])
   const files = unzipSync(readFileSync(await file.path()))
   const { origem } = JSON.parse(strFromU8(files['manifesto.json'] ?? new Uint8Array())) as {
     origem: { filtroEmPalavras: string; parametros: Record<string, string> }
   }
   expect(origem.filtroEmPalavras.replaceAll('\u00a0', ' ')).toBe(
-    'Mínimo: R$ 10,50 · Início: 01/10/2026 00:00 · Fim: 05/10/2026 23:59',
+    'Mínimo: R$ 10,50 · Início: 01/10/2026 00:00 · Fim: 31/10/2026 23:59',
   )
   expect(origem.parametros).not.toHaveProperty('Authorization')
 })

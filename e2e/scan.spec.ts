@@ -167,7 +167,13 @@ test('an evidence package has the hashes of sha256sum, and one changed byte is l
   rmSync(folder, { recursive: true })
 })
 
-test('a scan continues after a reload', async ({ page, operator, expected, platform, watch }) => {
+test('a scan continues after a reload, and a sign-out erases it, also after another reload [M2]', async ({
+  page,
+  operator,
+  expected,
+  platform,
+  watch,
+}) => {
   await operator.openListSignedIn('/transacoes')
   await platform.delayCalls('/transacoes$', 60_000, { query: { PAGE: '3', SIZE: '1000' }, times: 1 })
   await operator.runLine('ler tudo')
@@ -179,16 +185,6 @@ test('a scan continues after a reload', async ({ page, operator, expected, platf
   await expect(getScanPanel(page).getByText('Provada', { exact: true })).toBeVisible()
   const pages = watch.calls.slice(before).filter(({ query }) => query['SIZE'] === '1000')
   expect(pages.map(({ query }) => query['PAGE'])).toEqual(['3'])
-})
-
-test('a sign-out erases the scans, including those of an earlier page of the tab [M2]', async ({
-  page,
-  operator,
-  expected,
-}) => {
-  await operator.openListSignedIn('/bonus')
-  await operator.runLine('ler tudo')
-  await expect(getScanPanel(page).getByText('Provada', { exact: true })).toBeVisible()
   const listDatabases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
   expect(await listDatabases()).toContain('gestor-leituras')
   await page.reload()

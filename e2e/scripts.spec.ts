@@ -61,7 +61,11 @@ test('commands by palette, key and mouse are recorded, named, called for pasted 
   expect(expected.countCalls('PUT', ATUALIZAR)).toBe(7)
 })
 
-test('ids copied elsewhere are used, and previewed before anything is sent', async ({ page, operator, expected }) => {
+test('ids copied elsewhere are used, and a table row by row, previewed before anything is sent; another table is refused', async ({
+  page,
+  operator,
+  expected,
+}) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await operator.openListSignedIn('/cashbacks')
   await createScript(operator, 'corte', 'desabilitar cashback {1}')
@@ -77,94 +81,109 @@ test('ids copied elsewhere are used, and previewed before anything is sent', asy
     `Executar “corte ${firstId}, ${secondId}”? 2 comandos: desabilitar cashback ${firstId}; desabilitar cashback ${secondId}`,
   )
   await expected.text('Roteiro concluído: 2 comandos')
+  await test.step('A copied table, for a script with two placeholders', async () => {
+    await createScript(operator, 'fecho', 'desabilitar cashback {1}\nexcluir loja {2}')
+    await operator.press('Escape')
+    const [thirdId = 0, fourthId = 0] = await fetchActiveCashbackIds(operator, 2)
+    await page.evaluate(
+      (text) => navigator.clipboard.writeText(text),
+      `Cashback\tLoja\n${thirdId}\t30\n${fourthId}\t31\n`,
+    )
+    await operator.runLine('fecho para cada colado')
+    const box = operator.palette.getByRole('combobox')
+    await expect(box).toHaveValue(`fecho ${thirdId}, 30, ${fourthId}, 31`)
+    await operator.press('Enter')
+    await expect(page.getByRole('alertdialog')).toContainText(
+      `4 comandos: desabilitar cashback ${thirdId}; excluir loja 30; desabilitar cashback ${fourthId}; excluir loja 31`,
+    )
+    await operator.press('Escape')
+    await operator.insertLine('fecho ')
+    await operator.paste(`${thirdId}\n${fourthId}`)
+    await expect(page.locator('footer').getByText('O roteiro tem 2 lugares: copie 2 números por linha')).toBeVisible()
+    await expect(box).toHaveValue('fecho ')
+  })
 })
 
-test('a copied table is read row by row for a script with two placeholders, and another one is refused', async ({
-  page,
-  operator,
-}) => {
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await operator.openListSignedIn('/cashbacks')
-  await createScript(operator, 'fecho', 'desabilitar cashback {1}\nexcluir loja {2}')
-  await operator.press('Escape')
-  const [firstId = 0, secondId = 0] = await fetchActiveCashbackIds(operator, 2)
-  await page.evaluate(
-    (text) => navigator.clipboard.writeText(text),
-    `Cashback\tLoja\n${firstId}\t30\n${secondId}\t31\n`,
-  )
-  await operator.runLine('fecho para cada colado')
-  const box = operator.palette.getByRole('combobox')
-  await expect(box).toHaveValue(`fecho ${firstId}, 30, ${secondId}, 31`)
-  await operator.press('Enter')
-  await expect(page.getByRole('alertdialog')).toContainText(
-    `4 comandos: desabilitar cashback ${firstId}; excluir loja 30; desabilitar cashback ${secondId}; excluir loja 31`,
-  )
-  await operator.press('Escape')
-  await operator.insertLine('fecho ')
-  await operator.paste(`${firstId}\n${secondId}`)
-  await expect(page.locator('footer').getByText('O roteiro tem 2 lugares: copie 2 números por linha')).toBeVisible()
-  await expect(box).toHaveValue('fecho ')
-})
-
-test('rows of another list are not used as the records of a script: it asks for their ids', async ({
-  page,
+test('a record that a script deleted or that was changed in the meantime stays when the script is undone, and is named [P2]', async ({
   operator,
   expected,
+  platform,
 }) => {
-  await operator.openListSignedIn('/lojas')
-  await createScript(operator, 'corte', 'desabilitar cashback {1}')
-  await operator.press('Escape')
-  await operator.press('j Space')
-  await operator.typeLine('corte')
-  await expect(operator.palette.getByText('Diga os ids: corte 12, 15 · corte para cada colado')).toBeVisible()
-  await operator.press('Enter')
-  await expect(operator.palette).toBeVisible()
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await operator.press('Escape')
-  await operator.press('g c')
-  await expected.row('#')
-  await operator.press('j Space')
-  await operator.runLine('corte')
-  await expect(page.getByRole('alertdialog')).toContainText(/^Executar “corte \d+”\? 1 comando: desabilitar cashback/)
-})
-
-test('a record changed in the meantime stays, and is named [P2]', async ({ operator, expected, platform }) => {
   platform.markWritten()
   await operator.openListSignedIn('/lojas')
-  await createScript(operator, 'corte', 'desabilitar cashback {1}')
-  await operator.page.keyboard.press('Escape')
-  const [firstId = 0, secondId = 0] = await fetchActiveCashbackIds(operator, 2)
-  await operator.runLine(`corte ${firstId}, ${secondId}`)
-  await operator.acceptDialog(
-    `Executar “corte ${firstId}, ${secondId}”? 2 comandos: desabilitar cashback ${firstId}; desabilitar cashback ${secondId}`,
-  )
-  await expected.text('Roteiro concluído: 2 comandos')
-  const headers = { Authorization: `Bearer ${await operator.fetchToken()}` }
-  const data = { id: secondId, statusId: 1, dscCashback: 'Por outra pessoa', porcentagemCashback: 9.99 }
-  await operator.page.request.put(`${platform.url}/api${ATUALIZAR}`, { headers, data })
-  await operator.press('Control+z')
-  await operator.acceptDialog(
-    `Desfazer “corte ${firstId}, ${secondId}”? 2 comandos: habilitar cashback ${secondId}; habilitar cashback ${firstId}`,
-  )
-  await expected.text(`1 desfeito, “habilitar cashback ${secondId}”: foi alterado depois`)
-})
-
-test('the change of a record that a script deleted afterwards cannot be undone [P2]', async ({
-  operator,
-  expected,
-}) => {
-  await operator.openListSignedIn('/lojas')
-  await createScript(operator, 'corte', 'desabilitar cashback {1}\nexcluir cashback {1}')
+  await createScript(operator, 'faxina', 'desabilitar cashback {1}\nexcluir cashback {1}')
   await operator.press('Escape')
   const [firstId = 0] = await fetchActiveCashbackIds(operator, 1)
-  await operator.runLine(`corte ${firstId}`)
+  await operator.runLine(`faxina ${firstId}`)
   await operator.acceptDialog(
-    `Executar “corte ${firstId}”? 2 comandos: desabilitar cashback ${firstId}; excluir cashback ${firstId}`,
+    `Executar “faxina ${firstId}”? 2 comandos: desabilitar cashback ${firstId}; excluir cashback ${firstId}`,
   )
   await expected.text('Roteiro concluído: 2 comandos')
   await expect(operator.page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0)
   await operator.press('Control+z')
-  await expected.text(`“corte ${firstId}”: não há como desfazer`)
+  await expected.text(`“faxina ${firstId}”: não há como desfazer`)
+  await test.step('A record changed in the meantime', async () => {
+    await createScript(operator, 'corte', 'desabilitar cashback {1}')
+    await operator.page.keyboard.press('Escape')
+    const [changedId = 0, secondId = 0] = await fetchActiveCashbackIds(operator, 2)
+    await operator.runLine(`corte ${changedId}, ${secondId}`)
+    await operator.acceptDialog(
+      `Executar “corte ${changedId}, ${secondId}”? 2 comandos: desabilitar cashback ${changedId}; desabilitar cashback ${secondId}`,
+    )
+    await expected.text('Roteiro concluído: 2 comandos')
+    const headers = { Authorization: `Bearer ${await operator.fetchToken()}` }
+    const data = { id: secondId, statusId: 1, dscCashback: 'Por outra pessoa', porcentagemCashback: 9.99 }
+    await operator.page.request.put(`${platform.url}/api${ATUALIZAR}`, { headers, data })
+    await operator.press('Control+z')
+    await operator.acceptDialog(
+      `Desfazer “corte ${changedId}, ${secondId}”? 2 comandos: habilitar cashback ${secondId}; habilitar cashback ${changedId}`,
+    )
+    await expected.text(`1 desfeito, “habilitar cashback ${secondId}”: foi alterado depois`)
+  })
+})
+
+test('the effect of a script is looked up once and shown in its confirmation, and rows of another list are not its records [Q2]', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await operator.openListSignedIn('/lojas')
+  await createScript(operator, 'virada', 'liberar bônus {1}')
+  await page.keyboard.press('Escape')
+  const fetchIdsByStatus = async (statusId: number) => {
+    const { content } = (await operator.fetchJson(`/gestor/bonus?page=0&size=2&sort=id,DESC&statusId=${statusId}`)) as {
+      content: { id: number }[]
+    }
+    return content.map(({ id }) => id)
+  }
+  const [firstId = 0, secondId = 0] = await fetchIdsByStatus(1)
+  const [releasedId = 0] = await fetchIdsByStatus(2)
+  await operator.typeLine(`virada ${firstId}, ${secondId}, ${releasedId}`)
+  await expect(operator.palette.getByRole('option', { selected: true })).toContainText('3 comandos')
+  await operator.press('Enter')
+  const confirmation = page.getByRole('alertdialog')
+  await expect(confirmation).toContainText('2 comandos')
+  await expect(confirmation).toContainText(`Fica de fora: liberar bônus ${releasedId} (já liberado).`)
+  await expect(confirmation).toContainText(/Total.*R\$/)
+  await expect(confirmation).toContainText('Beneficiários')
+  await operator.press('Escape')
+  await expect(confirmation).toHaveCount(0)
+  await test.step('It asks for the ids', async () => {
+    await createScript(operator, 'corte', 'desabilitar cashback {1}')
+    await operator.press('Escape')
+    await operator.press('j Space')
+    await operator.typeLine('corte')
+    await expect(operator.palette.getByText('Diga os ids: corte 12, 15 · corte para cada colado')).toBeVisible()
+    await operator.press('Enter')
+    await expect(operator.palette).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await operator.press('Escape')
+    await operator.press('g c')
+    await expected.row('#')
+    await operator.press('j Space')
+    await operator.runLine('corte')
+    await expect(page.getByRole('alertdialog')).toContainText(/^Executar “corte \d+”\? 1 comando: desabilitar cashback/)
+  })
 })
 
 test('on a form ‘gravar’ saves it, and its content is never recorded [Q4]', async ({ page, operator, expected }) => {
@@ -246,31 +265,4 @@ test('the rest of a script after a reload is described by its steps and records 
   await expect(confirmation).toContainText('#153')
   await operator.press('s')
   await expected.text('Roteiro concluído: 2 comandos')
-})
-
-test('the effect of a release is looked up once for the whole script, and shown in its confirmation [Q2]', async ({
-  page,
-  operator,
-}) => {
-  await operator.openListSignedIn('/lojas')
-  await createScript(operator, 'virada', 'liberar bônus {1}')
-  await page.keyboard.press('Escape')
-  const fetchIdsByStatus = async (statusId: number) => {
-    const { content } = (await operator.fetchJson(`/gestor/bonus?page=0&size=2&sort=id,DESC&statusId=${statusId}`)) as {
-      content: { id: number }[]
-    }
-    return content.map(({ id }) => id)
-  }
-  const [firstId = 0, secondId = 0] = await fetchIdsByStatus(1)
-  const [releasedId = 0] = await fetchIdsByStatus(2)
-  await operator.typeLine(`virada ${firstId}, ${secondId}, ${releasedId}`)
-  await expect(operator.palette.getByRole('option', { selected: true })).toContainText('3 comandos')
-  await operator.press('Enter')
-  const confirmation = page.getByRole('alertdialog')
-  await expect(confirmation).toContainText('2 comandos')
-  await expect(confirmation).toContainText(`Fica de fora: liberar bônus ${releasedId} (já liberado).`)
-  await expect(confirmation).toContainText(/Total.*R\$/)
-  await expect(confirmation).toContainText('Beneficiários')
-  await operator.press('Escape')
-  await expect(confirmation).toHaveCount(0)
 })

@@ -53,21 +53,26 @@ test('markup in a name is text in cells, dialogs, notices, panels, details and p
   expect(await isPwned(page)).toBe(false)
 })
 
-test.describe('inside the page of another origin', () => {
+test('inside the page of another origin it is refused by its headers, and without them it shows nothing [J7]', async ({
+  page,
+  operator,
+  platform,
+  watch,
+}) => {
+  watch.acceptProblem(
+    /foreign request|frame-ancestors|X-Frame-Options|Refused to (display|frame)|status of 404|Framing/,
+  )
+  await operator.storeToken(await operator.fetchToken())
+  const frame = createServer((_, res) => {
+    res.setHeader('Content-Type', 'text/html')
+    res.end(`<!doctype html><iframe src="${platform.url}/cashbacks" width="900" height="600"></iframe>`)
+  })
+  await new Promise<void>((done) => frame.listen(0, '127.0.0.1', done))
   for (const [name, headers] of [
-    ['with headers it is refused', true],
-    ['on a host without headers it shows nothing', false],
+    ['with headers', true],
+    ['on a host without headers', false],
   ] as const)
-    test(`${name} [J7]`, async ({ page, operator, platform, watch }) => {
-      watch.acceptProblem(
-        /foreign request|frame-ancestors|X-Frame-Options|Refused to (display|frame)|status of 404|Framing/,
-      )
-      await operator.storeToken(await operator.fetchToken())
-      const frame = createServer((_, res) => {
-        res.setHeader('Content-Type', 'text/html')
-        res.end(`<!doctype html><iframe src="${platform.url}/cashbacks" width="900" height="600"></iframe>`)
-      })
-      await new Promise<void>((done) => frame.listen(0, '127.0.0.1', done))
+    await test.step(name, async () => {
       if (!headers)
         await page.route(`${platform.url}/cashbacks`, async (route) => {
           const response = await route.fetch()
@@ -84,8 +89,8 @@ test.describe('inside the page of another origin', () => {
       await expect(inner.getByRole('grid')).toHaveCount(0)
       await expect(inner.getByText('Cashbacks')).toHaveCount(0)
       expect(watch.calls).toEqual([])
-      await new Promise((done) => frame.close(done))
     })
+  await new Promise((done) => frame.close(done))
 })
 
 test('messages, the name of the window and the opener control nothing [J13]', async ({ page, operator, expected }) => {

@@ -1,29 +1,10 @@
 /** The sidebar menu and its search. */
 import { expect, test } from './fixtures.ts'
 
-test('Enter does nothing if the menu’s search finds nothing, and keeps the typed text', async ({
+test('F6 leads to the current entry of the menu, the arrows continue from there and fold its groups, and its search leads to what it finds', async ({
   page,
   operator,
   expected,
-}) => {
-  await operator.openListSignedIn('/cashbacks')
-  const search = page.getByRole('navigation', { name: 'Menu' }).getByRole('searchbox')
-  await search.fill('cashbakcs')
-  await operator.press('Enter')
-  await expect(search).toHaveValue('cashbakcs')
-  await search.fill('produtos')
-  await operator.press('Enter')
-  await expected.path('/produtos')
-  await expect(search).toHaveValue('')
-  // The menu does not list this route.
-  await search.fill('pedidos')
-  await operator.press('Enter')
-  await expected.path('/pedidos')
-})
-
-test('F6 leads to the current entry of the menu, and the arrows continue from there and fold its groups', async ({
-  page,
-  operator,
 }) => {
   await operator.openListSignedIn('/cashbacks')
   await operator.press('F6 F6')
@@ -44,4 +25,18 @@ test('F6 leads to the current entry of the menu, and the arrows continue from th
   await expect(getEntry('por Faixa de Valor')).toBeVisible()
   await operator.press('ArrowRight Enter')
   await expect(page).toHaveURL(/auditoria/)
+  await test.step('Enter does nothing if the search finds nothing, and keeps the typed text', async () => {
+    const search = page.getByRole('navigation', { name: 'Menu' }).getByRole('searchbox')
+    await search.fill('cashbakcs')
+    await operator.press('Enter')
+    await expect(search).toHaveValue('cashbakcs')
+    await search.fill('produtos')
+    await operator.press('Enter')
+    await expected.path('/produtos')
+    await expect(search).toHaveValue('')
+    // The menu does not list this route.
+    await search.fill('pedidos')
+    await operator.press('Enter')
+    await expected.path('/pedidos')
+  })
 })

@@ -11,15 +11,18 @@ interface Site {
   platform: TestPlatform
 }
 
-const test = base.extend<{ site: Site; complaints: string[] }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
-  site: async ({}, use) => {
-    const platform = await startPlatform({ cors: ['*'] })
-    const folder = await serveFolder(`${platform.url}/api`, [platform.url])
-    await use({ url: folder.url, platform })
-    await folder.close()
-    await platform.close()
-  },
+const test = base.extend<{ complaints: string[] }, { site: Site }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
+    async ({}, use) => {
+      const platform = await startPlatform({ cors: ['*'] })
+      const folder = await serveFolder(`${platform.url}/api`, [platform.url])
+      await use({ url: folder.url, platform })
+      await folder.close()
+      await platform.close()
+    },
+    { scope: 'worker' },
+  ],
   complaints: async ({ page }, use) => {
     const complaints: string[] = []
     page.on('console', (message) => {
@@ -79,24 +82,25 @@ test('the theme is set before the first paint, in a folder too', async ({ page, 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('an unknown path in the folder leads to its first page', async ({ page, site }) => {
+test('an unknown path leads to the first page, missing chunks are reported with a retry, and the console starts on every visit', async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/nao/existe/mesmo`)
   await expect(page).toHaveURL(`${site.url}/login`)
   await expect(page.getByRole('button', { name: 'Acessar' })).toBeVisible()
-})
-
-test('a console whose chunks are missing says so and offers a retry', async ({ page, site }) => {
-  await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }))
-  await page.goto(`${site.url}/login`)
-  await expect(page.getByRole('alert')).toHaveText(/Uma parte do console não pôde ser carregada/)
-  await page.unroute('**/assets/**')
-  await page.getByRole('link', { name: 'tente novamente' }).click()
-  await expect(page.getByRole('button', { name: 'Acessar' })).toBeVisible()
-})
-
-test('the console starts on every visit, its chunks from the browser’s cache', async ({ page, site }) => {
-  for (let time = 0; time < 12; time++) {
-    await page.goto(`${site.url}/login`, { waitUntil: 'commit' })
+  await test.step('Missing chunks', async () => {
+    await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }))
+    await page.goto(`${site.url}/login`)
+    await expect(page.getByRole('alert')).toHaveText(/Uma parte do console não pôde ser carregada/)
+    await page.unroute('**/assets/**')
+    await page.getByRole('link', { name: 'tente novamente' }).click()
     await expect(page.getByRole('button', { name: 'Acessar' })).toBeVisible()
-  }
+  })
+  await test.step('Every visit, its chunks from the browser’s cache', async () => {
+    for (let time = 0; time < 12; time++) {
+      await page.goto(`${site.url}/login`, { waitUntil: 'commit' })
+      await expect(page.getByRole('button', { name: 'Acessar' })).toBeVisible()
+    }
+  })
 })

@@ -14,7 +14,7 @@ interface Step {
   pattern: RegExp
 }
 
-const ofCashbacks: readonly Step[] = [
+const STEPS: readonly Step[] = [
   { part: 'filtro', line: 'filtrar cashbacks ativos', pattern: /STATUS_ID=1/ },
   { part: 'ordem', line: 'ordenar por descrição', pattern: /ordem=dscCashback,ASC/ },
   { part: 'tamanho', line: 'itens por página 5', pattern: /tamanho=5(&|$)/ },
@@ -27,90 +27,71 @@ const ofCashbacks: readonly Step[] = [
   { part: 'modo', keys: 'a m', pattern: /modo=continuo/ },
 ]
 
-const ofBonus: readonly Step[] = [
-  { part: 'filtro', line: 'bônus de nível 1', pattern: /nivel=1/ },
-  { part: 'ordem', line: 'ordenar por valor', pattern: /ordem=valor,ASC/ },
-  { part: 'tamanho', line: 'itens por página 5', pattern: /tamanho=5(&|$)/ },
-  { part: 'largura', line: 'largura valor 200', pattern: /larguras=valor:200/ },
-  { part: 'lugar', line: 'valor depois de id', pattern: /colunas=[^&]+/ },
-  { part: 'oculta', line: 'ocultar pedido', pattern: /ocultas=[^&]+/ },
-  { part: 'presa', line: 'fixar coluna status', pattern: /presas=[^&]+/ },
-  { part: 'página', line: 'página 3', pattern: /pagina=3/ },
-  { part: 'fixa', keys: 'm', pattern: /fixas=\d+/ },
-  { part: 'modo', keys: 'a m', pattern: /modo=continuo/ },
-]
-
-for (const { path, steps, hidden } of [
-  { path: '/cashbacks', steps: ofCashbacks, hidden: 'dscCashback' },
-  { path: '/bonus', steps: ofBonus, hidden: 'nivel' },
-])
-  test(`${path}: every part of the view is in the URL, Back undoes each, and a colleague opens the same`, async ({
-    page,
-    operator,
-    expected,
-    browser,
-    platform,
-  }) => {
-    test.slow()
-    await operator.openListSignedIn(path)
-    const before: string[] = []
-    for (const step of steps) {
-      before.push(page.url())
-      if (step.line !== undefined) await operator.runLine(step.line)
-      else {
-        await page.getByRole('grid').focus()
-        await operator.press(step.keys ?? '')
-      }
-      await expect(page, step.part).toHaveURL(step.pattern)
-      await expected.row('#')
+test('every part of the view is in the URL, Back undoes each, and a colleague opens the same', async ({
+  page,
+  operator,
+  expected,
+  platform,
+  browser,
+}) => {
+  test.slow()
+  await operator.openListSignedIn('/cashbacks')
+  const before: string[] = []
+  for (const step of STEPS) {
+    before.push(page.url())
+    if (step.line !== undefined) await operator.runLine(step.line)
+    else {
+      await page.getByRole('grid').focus()
+      await operator.press(step.keys ?? '')
     }
-    // Continuous mode numbers its rows once they are counted, which makes the number column wider; the pinned row has a
-    // number already.
-    await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
-    const headers = () =>
-      page
-        .getByRole('columnheader')
-        .evaluateAll((cells) => cells.map((cell) => [cell.textContent, Math.round(cell.getBoundingClientRect().width)]))
-    const headersBefore = await headers()
-    const firstRow = (target: Page) => target.getByRole('grid').locator('tr[data-row]').first()
-    const first = await firstRow(page).textContent()
-    const view = page.url()
-    await operator.runLine('salvar visão completa')
-    await expected.toast(/Visão “completa” salva/)
+    await expect(page, step.part).toHaveURL(step.pattern)
+    await expected.row('#')
+  }
+  // Continuous mode numbers its rows once they are counted, which makes the number column wider; the pinned row has a
+  // number already.
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
+  const headers = () =>
+    page
+      .getByRole('columnheader')
+      .evaluateAll((cells) => cells.map((cell) => [cell.textContent, Math.round(cell.getBoundingClientRect().width)]))
+  const headersBefore = await headers()
+  const firstRow = (target: Page) => target.getByRole('grid').locator('tr[data-row]').first()
+  const first = await firstRow(page).textContent()
+  const view = page.url()
+  await operator.runLine('salvar visão completa')
+  await expected.toast(/Visão “completa” salva/)
 
-    // A colleague's browser, with persisted columns of its own for this list.
-    const colleagueContext = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
-    const token = await operator.fetchToken()
-    await colleagueContext.addInitScript((text) => localStorage.setItem('authToken', text), token)
-    const their = await colleagueContext.newPage()
-    await their.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 })
-    await their.goto(`${platform.url}${path}?ocultas=${hidden}`)
-    await expect(their.getByRole('grid').getByRole('row').filter({ hasText: '#' }).first()).toBeVisible()
-    await their.goto(view)
-    await expect(firstRow(their)).toHaveText(first ?? '')
-    expect(
-      await their
-        .getByRole('columnheader')
-        .evaluateAll((cells) =>
-          cells.map((cell) => [cell.textContent, Math.round(cell.getBoundingClientRect().width)]),
-        ),
-    ).toEqual(headersBefore)
-    expect(their.url()).toBe(view)
-    await colleagueContext.close()
+  // A colleague's browser, with persisted columns of its own for this list.
+  const colleagueContext = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' })
+  const token = await operator.fetchToken()
+  await colleagueContext.addInitScript((text) => localStorage.setItem('authToken', text), token)
+  const their = await colleagueContext.newPage()
+  await their.setViewportSize(page.viewportSize() ?? { width: 1440, height: 900 })
+  await their.goto(`${platform.url}/cashbacks?ocultas=dscCashback`)
+  await expect(their.getByRole('grid').getByRole('row').filter({ hasText: '#' }).first()).toBeVisible()
+  await their.goto(view)
+  await expect(firstRow(their)).toHaveText(first ?? '')
+  expect(
+    await their
+      .getByRole('columnheader')
+      .evaluateAll((cells) => cells.map((cell) => [cell.textContent, Math.round(cell.getBoundingClientRect().width)])),
+  ).toEqual(headersBefore)
+  expect(their.url()).toBe(view)
+  await colleagueContext.close()
 
-    for (const [index, step] of [...steps.entries()].toReversed()) {
-      await page.goBack()
-      await expect(page, `Back over ${step.part}`).toHaveURL(before[index] ?? '')
-      await expected.row('#')
-    }
+  for (const [index, step] of [...STEPS.entries()].toReversed()) {
+    await page.goBack()
+    await expect(page, `Back over ${step.part}`).toHaveURL(before[index] ?? '')
+    await expected.row('#')
+  }
 
-    // The saved view has everything but the page: it begins with the first, and the URL names the view.
-    await operator.runLine('abrir visão completa')
-    await expect(page).toHaveURL(/visao=completa/)
-    const getParams = (url: string) =>
-      [...new URL(url).searchParams].filter(([name]) => !/^(pagina|visao)$/.test(name)).sort()
-    await expect.poll(() => getParams(page.url())).toEqual(getParams(view))
-  })
+  // The saved view has everything but the page: it begins with the first, and the URL names the view.
+  await operator.runLine('abrir visão completa')
+  await expect(page).toHaveURL(/visao=completa/)
+  const getParams = (url: string) =>
+    [...new URL(url).searchParams].filter(([name]) => !/^(pagina|visao)$/.test(name)).sort()
+  await expect.poll(() => getParams(page.url())).toEqual(getParams(view))
+})
 
 test('invalid values in a URL are dropped: the list is requested once, and the URL settles [I6]', async ({
   page,
@@ -147,28 +128,32 @@ test('invalid values in a URL are dropped: the list is requested once, and the U
   ).toBeLessThanOrEqual(2)
 })
 
-for (const [query, reason] of [
-  ['dataInicio=2026-02-31T00:00&dataFim=2026-03-05T23:59', 'Início: “2026-02-31T00:00” não existe.'],
-  ['valorMinimo=abc', 'Mínimo: use um valor como 1.234,56.'],
-] as const)
-  test(`a filter that cannot be read is reported, and nothing is listed, scanned or verified: ${query} [I6]`, async ({
-    page,
-    operator,
-    expected,
-    watch,
-  }) => {
-    await operator.openSignedIn(`/auditoria/transacoes/valor?${query}`)
-    await expect(page.getByRole('grid')).toContainText(reason)
-    // Nothing was requested, so the number of records is unknown.
-    await expect(page.getByRole('group', { name: 'Paginação' })).not.toContainText('registros')
-    await operator.press('w')
-    await expected.text(/^Fora da tabela, linhas não lidas\. .*Filtro: .*(2026-02-31|abc)/)
-    await operator.runLine('ler tudo')
-    await expected.toast(reason)
-    expect(watch.calls.filter(({ path }) => path.startsWith('/auditoria/transacoes/valor'))).toEqual([])
-    await operator.click('Limpar')
-    await expected.row('#')
-  })
+test('a filter that cannot be read is reported, and nothing is listed, scanned or verified [I6]', async ({
+  page,
+  operator,
+  expected,
+  watch,
+}) => {
+  await operator.openSignedIn('/blank')
+  for (const [query, reason] of [
+    ['dataInicio=2026-02-31T00:00&dataFim=2026-03-05T23:59', 'Início: “2026-02-31T00:00” não existe.'],
+    ['valorMinimo=abc', 'Mínimo: use um valor como 1.234,56.'],
+  ] as const)
+    await test.step(query, async () => {
+      const before = watch.calls.length
+      await operator.open(`/auditoria/transacoes/valor?${query}`)
+      await expect(page.getByRole('grid')).toContainText(reason)
+      // Nothing was requested, so the number of records is unknown.
+      await expect(page.getByRole('group', { name: 'Paginação' })).not.toContainText('registros')
+      await operator.press('w')
+      await expected.text(/^Fora da tabela, linhas não lidas\. .*Filtro: .*(2026-02-31|abc)/)
+      await operator.runLine('ler tudo')
+      await expected.toast(reason)
+      expect(watch.calls.slice(before).filter(({ path }) => path.startsWith('/auditoria/transacoes/valor'))).toEqual([])
+      await operator.click('Limpar')
+      await expected.row('#')
+    })
+})
 
 test('a view saved with the list’s default columns opens with them, whatever columns are persisted', async ({
   page,
@@ -198,7 +183,7 @@ test('a view saved with the list’s default columns opens with them, whatever c
   await expect(header).toBeHidden()
 })
 
-test('a list left in continuous mode is requested once when it is opened again', async ({
+test('a list left in continuous mode is requested once when it is opened again; a phone has pages only, their buttons as wide as the window', async ({
   page,
   operator,
   expected,
@@ -220,13 +205,8 @@ test('a list left in continuous mode is requested once when it is opened again',
   await operator.open('/pedidos')
   await expected.row('#')
   await expect(page).toHaveURL(/\/pedidos$/)
-})
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('the footer has no Contínuo, and the page buttons share the whole width', async ({ page, operator }) => {
-    await operator.openListSignedIn('/transacoes')
+  await test.step('On a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
     const footer = page.getByRole('group', { name: 'Paginação' })
     await expect(footer.getByRole('button', { name: /^Contínuo/ })).toBeHidden()
     const previous = (await footer.getByRole('button', { name: 'Anterior' }).boundingBox())!

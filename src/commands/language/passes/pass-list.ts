@@ -1,0 +1,111 @@
+/** The passes over a line in their order (commands/language/passes/README). */
+import { passAsTyped } from './as-typed.ts'
+import { passAnyCorrection, passLikelyCorrection } from './corrections.ts'
+import { passByName, passRefusedName } from './names.ts'
+import type { PassInput, PassResult } from './pass-input.ts'
+import { passRequestClause } from './request-clause.ts'
+import {
+  passEverydayWords,
+  passHiddenColumns,
+  passNewRecord,
+  passNumberChange,
+  passPersonName,
+  passPersonSearch,
+  passPlanAssociation,
+  passRecordForm,
+  passRecordPart,
+  passShowTransaction,
+  passStateChange,
+  passUndo,
+} from './rewrites.ts'
+import { passGist, passLoose, passWithoutHalfTypedWord, passWithoutUnknownWords } from './skipped-words.ts'
+
+/** One way to understand a line. */
+export interface Pass {
+  name: string
+  /** A screen's path and a line that this pass decides there. */
+  example: readonly [path: string, line: string]
+  run: (input: PassInput) => PassResult
+  /** The pass also runs for a line that asks for an action, which must not be understood by its gist. */
+  isForActions: boolean
+  /** The pass also runs for a clause of a line. */
+  isForClauses: boolean
+}
+
+const EVERY_LINE = { isForActions: true, isForClauses: true }
+
+/** The passes, in the order in which they run. */
+export const PASSES: readonly Pass[] = [
+  { name: 'hidden columns', example: ['/transacoes', 'sem a coluna tipo'], run: passHiddenColumns, ...EVERY_LINE },
+  { name: 'undo', example: ['/produtos', 'desfaz a última alteração'], run: passUndo, ...EVERY_LINE },
+  {
+    name: 'person search',
+    example: ['/usuarios', 'acha o povo que se chama Aparecida'],
+    run: passPersonSearch,
+    ...EVERY_LINE,
+  },
+  { name: 'transaction', example: ['/transacoes', 'mostra a transação 12'], run: passShowTransaction, ...EVERY_LINE },
+  {
+    name: 'plan association',
+    example: ['/', 'vincule o produto 12 ao plano 2'],
+    run: passPlanAssociation,
+    ...EVERY_LINE,
+  },
+  { name: 'state change', example: ['/cashbacks', 'o 22 deve ficar inativo'], run: passStateChange, ...EVERY_LINE },
+  {
+    name: 'part of a record',
+    example: ['/fornecedores', 'troca a categoria do 9'],
+    run: passRecordPart,
+    ...EVERY_LINE,
+  },
+  { name: 'as typed', example: ['/', 'loja 3 editar'], run: passAsTyped, ...EVERY_LINE },
+  { name: 'half-typed word', example: ['/', 'excluir produto 12 d'], run: passWithoutHalfTypedWord, ...EVERY_LINE },
+  {
+    name: 'number change',
+    example: ['/', 'bota cinquenta no estoque do produto 8'],
+    run: passNumberChange,
+    ...EVERY_LINE,
+  },
+  {
+    name: 'request clause',
+    example: ['/', 'A loja 18 fechou, pode tirá-la do cadastro.'],
+    run: passRequestClause,
+    isForActions: true,
+    isForClauses: false,
+  },
+  { name: 'optional words', example: ['/bonus', 'mostrar todas as colunas'], run: passLoose, ...EVERY_LINE },
+  { name: 'likely correction', example: ['/', 'exlcuir o produto 12'], run: passLikelyCorrection, ...EVERY_LINE },
+  { name: 'new record', example: ['/', 'novo cashback de 5 %'], run: passNewRecord, ...EVERY_LINE },
+  { name: 'record name', example: ['/', 'excluir produto fone'], run: passByName, ...EVERY_LINE },
+  { name: 'unknown words', example: ['/', 'ajuste fiscal'], run: passWithoutUnknownWords, ...EVERY_LINE },
+  { name: 'any correction', example: ['/', 'noov produto'], run: passAnyCorrection, ...EVERY_LINE },
+  { name: 'refused name', example: ['/', 'usuários com gmail'], run: passRefusedName, ...EVERY_LINE },
+  {
+    name: 'form of a record',
+    example: ['/', 'preço do produto 90 para 49,90'],
+    run: passRecordForm,
+    isForActions: false,
+    isForClauses: true,
+  },
+  {
+    name: 'gist',
+    example: ['/produtos', 'mostra de novo a coluna categoria'],
+    run: passGist,
+    isForActions: false,
+    isForClauses: false,
+  },
+  {
+    name: 'everyday words',
+    example: ['/', 'cadê o povo cadastrado?'],
+    run: passEverydayWords,
+    isForActions: false,
+    isForClauses: false,
+  },
+  {
+    name: 'person name',
+    example: ['/usuarios', 'Maria Silva'],
+    run: passPersonName,
+    isForActions: false,
+    isForClauses: false,
+  },
+]

@@ -111,6 +111,20 @@ export interface MatchSearch {
   isBetter: (a: Match, b: Match) => boolean
   best: Match | null
   stepCount: number
+  /** Continues the search from this token on, after an element, a slot or a skipped word was matched. */
+  next(index: number, state: MatchState): void
+}
+
+/** Adds a span from the first token up to, but not including, token `end`. */
+export function extendTrail(
+  { input: { line } }: MatchSearch,
+  { trail }: MatchState,
+  index: number,
+  end: number,
+  rest: Omit<Span, 'start' | 'end'>,
+): SpanTrail {
+  const span = { start: line.tokens[index]?.start ?? 0, end: line.tokens[end - 1]?.end ?? 0, ...rest }
+  return { span, previous: trail }
 }
 
 /** Two numbers with nothing between them that gives each its role, a '!=', or a line that breaks off. */

@@ -5,8 +5,8 @@
  */
 import type { ListSchema, ListView } from '#commands/args.ts'
 import type { InterpretationContext, UnsupportedCondition } from '#commands/language/interpretation.ts'
-import { type ClauseInput, type NamedFilter, createRefusedClause } from './view-clause.ts'
-import type { ClauseReader } from './clause-reader.ts'
+import { type ClauseInput, type NamedFilter, type ViewClause, createRefusedClause } from './view-clause.ts'
+import type { ClauseReader, ListClauses } from './clause-reader.ts'
 import { skipPattern, createPattern, matchWords } from '#commands/language/words/word-pattern.ts'
 import { skipSmallWords, FIRST_WORDS } from './view-order.ts'
 import { matchStatuses } from './view-status.ts'
@@ -80,6 +80,126 @@ const canNameList = (line: Line, listSchema: ListSchema, allowsNames: boolean): 
       line.tokens.some((_, index) => matchStatuses([filter], line.tokens, index).length > 0),
   )
 
+/** What the walk over a line found so far. */
+interface ViewWalk {
+  readonly line: Line
+  readonly listSchema: ListSchema
+  /** The list is on the screen. */
+  readonly isHere: boolean
+  readonly allowsNames: boolean
+  readonly clauses: ListClauses
+  view: ListView
+  namedFilter?: NamedFilter
+  problem?: string | undefined
+  openOptions: (readonly Partial<ListView>[])[]
+  unsupportedConditions: UnsupportedCondition[]
+  /** A problem other than a condition that the list cannot filter by. */
+  hasOtherProblem: boolean
+  clauseCount: number
+  /** 'ir para cashback' opens the list of that name, although a list of transactions has it as its only choice. */
+  isOnlyNoun: boolean
+  isListNamed: boolean
+  hasPriority: boolean
+}
+
+/** Adds a clause and returns the token after it; null if it cannot stand beside the clauses before it. */
+function takeClause(walk: ViewWalk, clause: ViewClause, index: number): number | null {
+  if (clause.namedFilter && walk.namedFilter) return null
+  walk.isOnlyNoun &&= !walk.isHere && matchNoun(walk.line, index) !== null
+  const clauseProblem = clause.problem ?? getConflict(walk.listSchema, walk.view, clause.view)
+  walk.problem ??= clauseProblem
+  if (clause.unsupportedCondition) walk.unsupportedConditions.push(clause.unsupportedCondition)
+  else walk.hasOtherProblem ||= clauseProblem !== undefined
+  walk.view = addClause(walk.view, clause.view)
+  if (clause.options) walk.openOptions.push(clause.options)
+  if (clause.namedFilter) walk.namedFilter = clause.namedFilter
+  walk.isListNamed ||= clause.namesList === true
+  walk.hasPriority ||= walk.isHere && clause.hasPriority === true
+  walk.clauseCount++
+  return clause.end
+}
+
+/** Takes the name of the list, which ends before `nameEnd`. */
+function takeListName(walk: ViewWalk, index: number, nameEnd: number): number | null {
+  const { line, listSchema, clauseCount } = walk
+  const { tokens } = line
+  // 'ordenar por nome e categoria'
+  if (clauseCount > 0 && isTokenText(tokens, index - 1, 'e') && !tokens[index]!.text.endsWith('s')) return null
+  walk.isListNamed = true
+  walk.isOnlyNoun = false
+  walk.hasPriority ||= nameEnd > skipListNoun(line, index, listSchema)
+  return nameEnd
+}
+
+/** Takes the rest of the line as something that the list cannot filter by. */
+function refuseRest(walk: ViewWalk, index: number): number {
+  const { line, listSchema } = walk
+  const rest = line.text.slice(line.tokens[index]!.start).replace(/[.?!\s]+$/, '')
+  walk.problem ??= createRefusedClause({ listSchema }, `“${rest}”`, index).problem
+  walk.hasOtherProblem = true
+  walk.isOnlyNoun = false
+  walk.clauseCount++
+  return line.tokens.length
+}
+
+/** Takes what begins at a token and returns the token after it; null if it has no place in a view. */
+function takeNext(walk: ViewWalk, index: number): number | null {
+  const { line, listSchema, clauses, isListNamed, clauseCount } = walk
+  const { tokens } = line
+  const clause = clauses.getClause(index)
+  if (clause) return takeClause(walk, clause, index)
+  const nameEnd = skipListName(line, index, listSchema)
+  if (nameEnd > index) return takeListName(walk, index, nameEnd)
+  const firstEnd = walk.view.sort ? skipPattern(FIRST_WORDS, tokens, index) : index
+  if (firstEnd > index) return firstEnd
+  const isEndAllowed = isListNamed && clauseCount > 0
+  if (isFiller(tokens[index]!) || isListVerb(line, index) || isDoneWord(clauses.createInput(index), isEndAllowed))
+    return index + 1
+  const isOfList = walk.allowsNames && (isListNamed || walk.isHere)
+  return isOfList && (followsPreposition(tokens, index) || isTokenText(tokens, index, 'sem'))
+    ? refuseRest(walk, index)
+    : null
+}
+
+/** The walk found a view, and not only the list's name, a page, or a count. */
+function isView({ line, view, clauseCount, isOnlyNoun, isListNamed, isHere }: ViewWalk): boolean {
+  // 'quantas transações por status' asks for a count and for no order.
+  if (clauseCount === 1 && view.sort && line.tokens[0]?.text.startsWith('quant')) return false
+  // 'página 4' has a command of its own.
+  const isPage = clauseCount === 1 && view.page !== undefined
+  return clauseCount > 0 && !isOnlyNoun && (isListNamed || (isHere && !isPage))
+}
+
+/** The view that the walk over a whole line found; null if the line is about another list. */
+function finishView(walk: ViewWalk): ParsedView | null {
+  const { line, listSchema, isHere, view, namedFilter, openOptions, unsupportedConditions } = walk
+  const { tokens } = line
+  const { requiredFilter } = listSchema
+  const lacksFilter =
+    requiredFilter &&
+    !isHere &&
+    view.filters[requiredFilter.filter] === undefined &&
+    namedFilter?.filterName !== requiredFilter.filter
+  const problem = walk.problem ?? (lacksFilter ? requiredFilter.message : undefined)
+  // 'pedidos de ontem' refers to the list of orders, even if neither list can filter by it.
+  const namesList = tokens.some(({ text }, index) => text.endsWith('s') && matchNoun(line, index))
+  if (problem !== undefined && !walk.isListNamed && namesList) return null
+  const hasPriority =
+    (walk.hasPriority && problem === undefined) || (isHere && matchWords(PART_OPENING, tokens, 0) !== null)
+  // With two open questions no single answer would complete the view.
+  const options =
+    openOptions.length === 1 && !namedFilter ? openOptions[0]!.map((option) => addClause(view, option)) : []
+  return {
+    end: tokens.length,
+    value: view,
+    hasPriority,
+    ...(problem !== undefined && { problem }),
+    ...(namedFilter && { namedFilter }),
+    ...(unsupportedConditions.length > 0 && !walk.hasOtherProblem && { unsupportedConditions }),
+    ...(options.length > 0 && { options }),
+  }
+}
+
 /**
  * The whole line as a view of this list; null if the line is about something else or filters nothing. With
  * `allowsNames` a record's name may take the place of an id that the list filters by.
@@ -91,97 +211,28 @@ export function parseView(
   readClauses: ClauseReader,
   allowsNames = false,
 ): ParsedView | null {
-  const { tokens } = line
   const isHere = context.path === listSchema.path
   const viewStart = skipSiblingList(line, listSchema, context.path)
   if (!isHere && viewStart === 0 && !canNameList(line, listSchema, allowsNames)) return null
-  const clauses = readClauses(line, listSchema, allowsNames)
-  let namedFilter: NamedFilter | undefined
-  let view: ListView = { filters: {}, removedFilters: [] }
-  let problem: string | undefined
-  const openOptions: (readonly Partial<ListView>[])[] = []
-  const unsupportedConditions: UnsupportedCondition[] = []
-  let hasOtherProblem = false
-  let clauseCount = 0
-  // 'ir para cashback' opens the list of that name, although a list of transactions has it as its only choice.
-  let isOnlyNoun = true
-  let isListNamed = viewStart > 0
-  let hasPriority = isListNamed
-  for (let index = viewStart; index < tokens.length;) {
-    const clause = clauses.getClause(index)
-    const nameEnd = clause ? index : skipListName(line, index, listSchema)
-    if (clause) {
-      if (clause.namedFilter && namedFilter) return null
-      isOnlyNoun &&= !isHere && matchNoun(line, index) !== null
-      const clauseProblem = clause.problem ?? getConflict(listSchema, view, clause.view)
-      problem ??= clauseProblem
-      if (clause.unsupportedCondition) unsupportedConditions.push(clause.unsupportedCondition)
-      else hasOtherProblem ||= clauseProblem !== undefined
-      view = addClause(view, clause.view)
-      if (clause.options) openOptions.push(clause.options)
-      namedFilter ??= clause.namedFilter
-      isListNamed ||= clause.namesList === true
-      hasPriority ||= isHere && clause.hasPriority === true
-      clauseCount++
-      index = clause.end
-    } else if (nameEnd > index) {
-      // 'ordenar por nome e categoria'
-      if (clauseCount > 0 && isTokenText(tokens, index - 1, 'e') && !tokens[index]!.text.endsWith('s')) return null
-      isListNamed = true
-      isOnlyNoun = false
-      hasPriority ||= nameEnd > skipListNoun(line, index, listSchema)
-      index = nameEnd
-    } else if (view.sort && skipPattern(FIRST_WORDS, tokens, index) > index)
-      index = skipPattern(FIRST_WORDS, tokens, index)
-    else if (
-      isFiller(tokens[index]!) ||
-      isListVerb(line, index) ||
-      isDoneWord(clauses.createInput(index), isListNamed && clauseCount > 0)
-    )
-      index++
-    else if (
-      allowsNames &&
-      (isListNamed || isHere) &&
-      (followsPreposition(tokens, index) || isTokenText(tokens, index, 'sem'))
-    ) {
-      problem ??= createRefusedClause(
-        { listSchema },
-        `“${line.text.slice(tokens[index]!.start).replace(/[.?!\s]+$/, '')}”`,
-        index,
-      ).problem
-      hasOtherProblem = true
-      isOnlyNoun = false
-      clauseCount++
-      index = tokens.length
-    } else return null
+  const walk: ViewWalk = {
+    line,
+    listSchema,
+    isHere,
+    allowsNames,
+    clauses: readClauses(line, listSchema, allowsNames),
+    view: { filters: {}, removedFilters: [] },
+    openOptions: [],
+    unsupportedConditions: [],
+    hasOtherProblem: false,
+    clauseCount: 0,
+    isOnlyNoun: true,
+    isListNamed: viewStart > 0,
+    hasPriority: viewStart > 0,
   }
-  // 'quantas transações por status' asks for a count and for no order.
-  if (clauseCount === 1 && view.sort && tokens[0]?.text.startsWith('quant')) return null
-  // 'página 4' has a command of its own.
-  const isPage = clauseCount === 1 && view.page !== undefined
-  if (clauseCount === 0 || isOnlyNoun || !(isListNamed || (isHere && !isPage))) return null
-  const { requiredFilter } = listSchema
-  if (
-    requiredFilter &&
-    !isHere &&
-    view.filters[requiredFilter.filter] === undefined &&
-    namedFilter?.filterName !== requiredFilter.filter
-  )
-    problem ??= requiredFilter.message
-  // 'pedidos de ontem' refers to the list of orders, even if neither list can filter by it.
-  const namesList = tokens.some(({ text }, index) => text.endsWith('s') && matchNoun(line, index))
-  if (problem !== undefined && !isListNamed && namesList) return null
-  hasPriority = (hasPriority && problem === undefined) || (isHere && matchWords(PART_OPENING, tokens, 0) !== null)
-  // With two open questions no single answer would complete the view.
-  const options =
-    openOptions.length === 1 && !namedFilter ? openOptions[0]!.map((option) => addClause(view, option)) : []
-  return {
-    end: tokens.length,
-    value: view,
-    hasPriority,
-    ...(problem !== undefined && { problem }),
-    ...(namedFilter && { namedFilter }),
-    ...(unsupportedConditions.length > 0 && !hasOtherProblem && { unsupportedConditions }),
-    ...(options.length > 0 && { options }),
+  for (let index = viewStart; index < line.tokens.length;) {
+    const next = takeNext(walk, index)
+    if (next === null) return null
+    index = next
   }
+  return isView(walk) ? finishView(walk) : null
 }

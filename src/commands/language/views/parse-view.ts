@@ -80,8 +80,8 @@ const canNameList = (line: Line, listSchema: ListSchema, allowsNames: boolean): 
       line.tokens.some((_, index) => matchStatuses([filter], line.tokens, index).length > 0),
   )
 
-/** What the walk over a line found so far. */
-interface ViewWalk {
+/** What was found so far in a line. */
+interface ViewProgress {
   readonly line: Line
   readonly listSchema: ListSchema
   /** The list is on the screen. */
@@ -103,66 +103,66 @@ interface ViewWalk {
 }
 
 /** Adds a clause and returns the token after it; null if it cannot stand beside the clauses before it. */
-function takeClause(walk: ViewWalk, clause: ViewClause, index: number): number | null {
-  if (clause.namedFilter && walk.namedFilter) return null
-  walk.isOnlyNoun &&= !walk.isHere && matchNoun(walk.line, index) !== null
-  const clauseProblem = clause.problem ?? getConflict(walk.listSchema, walk.view, clause.view)
-  walk.problem ??= clauseProblem
-  if (clause.unsupportedCondition) walk.unsupportedConditions.push(clause.unsupportedCondition)
-  else walk.hasOtherProblem ||= clauseProblem !== undefined
-  walk.view = addClause(walk.view, clause.view)
-  if (clause.options) walk.openOptions.push(clause.options)
-  if (clause.namedFilter) walk.namedFilter = clause.namedFilter
-  walk.isListNamed ||= clause.namesList === true
-  walk.hasPriority ||= walk.isHere && clause.hasPriority === true
-  walk.clauseCount++
+function addParsedClause(progress: ViewProgress, clause: ViewClause, index: number): number | null {
+  if (clause.namedFilter && progress.namedFilter) return null
+  progress.isOnlyNoun &&= !progress.isHere && matchNoun(progress.line, index) !== null
+  const clauseProblem = clause.problem ?? getConflict(progress.listSchema, progress.view, clause.view)
+  progress.problem ??= clauseProblem
+  if (clause.unsupportedCondition) progress.unsupportedConditions.push(clause.unsupportedCondition)
+  else progress.hasOtherProblem ||= clauseProblem !== undefined
+  progress.view = addClause(progress.view, clause.view)
+  if (clause.options) progress.openOptions.push(clause.options)
+  if (clause.namedFilter) progress.namedFilter = clause.namedFilter
+  progress.isListNamed ||= clause.namesList === true
+  progress.hasPriority ||= progress.isHere && clause.hasPriority === true
+  progress.clauseCount++
   return clause.end
 }
 
-/** Takes the name of the list, which ends before `nameEnd`. */
-function takeListName(walk: ViewWalk, index: number, nameEnd: number): number | null {
-  const { line, listSchema, clauseCount } = walk
+/** Adds the name of the list, which ends before `nameEnd`. */
+function addListName(progress: ViewProgress, index: number, nameEnd: number): number | null {
+  const { line, listSchema, clauseCount } = progress
   const { tokens } = line
   // 'ordenar por nome e categoria'
   if (clauseCount > 0 && isTokenText(tokens, index - 1, 'e') && !tokens[index]!.text.endsWith('s')) return null
-  walk.isListNamed = true
-  walk.isOnlyNoun = false
-  walk.hasPriority ||= nameEnd > skipListNoun(line, index, listSchema)
+  progress.isListNamed = true
+  progress.isOnlyNoun = false
+  progress.hasPriority ||= nameEnd > skipListNoun(line, index, listSchema)
   return nameEnd
 }
 
-/** Takes the rest of the line as something that the list cannot filter by. */
-function refuseRest(walk: ViewWalk, index: number): number {
-  const { line, listSchema } = walk
+/** Refuses the rest of the line as something that the list cannot filter by. */
+function refuseRest(progress: ViewProgress, index: number): number {
+  const { line, listSchema } = progress
   const rest = line.text.slice(line.tokens[index]!.start).replace(/[.?!\s]+$/, '')
-  walk.problem ??= createRefusedClause({ listSchema }, `“${rest}”`, index).problem
-  walk.hasOtherProblem = true
-  walk.isOnlyNoun = false
-  walk.clauseCount++
+  progress.problem ??= createRefusedClause({ listSchema }, `“${rest}”`, index).problem
+  progress.hasOtherProblem = true
+  progress.isOnlyNoun = false
+  progress.clauseCount++
   return line.tokens.length
 }
 
-/** Takes what begins at a token and returns the token after it; null if it has no place in a view. */
-function takeNext(walk: ViewWalk, index: number): number | null {
-  const { line, listSchema, clauses, isListNamed, clauseCount } = walk
+/** Parses what begins at a token and returns the token after it; null if it has no place in a view. */
+function parseNext(progress: ViewProgress, index: number): number | null {
+  const { line, listSchema, clauses, isListNamed, clauseCount } = progress
   const { tokens } = line
   const clause = clauses.getClause(index)
-  if (clause) return takeClause(walk, clause, index)
+  if (clause) return addParsedClause(progress, clause, index)
   const nameEnd = skipListName(line, index, listSchema)
-  if (nameEnd > index) return takeListName(walk, index, nameEnd)
-  const firstEnd = walk.view.sort ? skipPattern(FIRST_WORDS, tokens, index) : index
+  if (nameEnd > index) return addListName(progress, index, nameEnd)
+  const firstEnd = progress.view.sort ? skipPattern(FIRST_WORDS, tokens, index) : index
   if (firstEnd > index) return firstEnd
   const isEndAllowed = isListNamed && clauseCount > 0
   if (isFiller(tokens[index]!) || isListVerb(line, index) || isDoneWord(clauses.createInput(index), isEndAllowed))
     return index + 1
-  const isOfList = walk.allowsNames && (isListNamed || walk.isHere)
+  const isOfList = progress.allowsNames && (isListNamed || progress.isHere)
   return isOfList && (followsPreposition(tokens, index) || isTokenText(tokens, index, 'sem'))
-    ? refuseRest(walk, index)
+    ? refuseRest(progress, index)
     : null
 }
 
-/** The walk found a view, and not only the list's name, a page, or a count. */
-function isView({ line, view, clauseCount, isOnlyNoun, isListNamed, isHere }: ViewWalk): boolean {
+/** The line is a view, and not only the list's name, a page, or a count. */
+function isView({ line, view, clauseCount, isOnlyNoun, isListNamed, isHere }: ViewProgress): boolean {
   // 'quantas transações por status' asks for a count and for no order.
   if (clauseCount === 1 && view.sort && line.tokens[0]?.text.startsWith('quant')) return false
   // 'página 4' has a command of its own.
@@ -170,9 +170,9 @@ function isView({ line, view, clauseCount, isOnlyNoun, isListNamed, isHere }: Vi
   return clauseCount > 0 && !isOnlyNoun && (isListNamed || (isHere && !isPage))
 }
 
-/** The view that the walk over a whole line found; null if the line is about another list. */
-function finishView(walk: ViewWalk): ParsedView | null {
-  const { line, listSchema, isHere, view, namedFilter, openOptions, unsupportedConditions } = walk
+/** The view of a whole line; null if the line is about another list. */
+function finishView(progress: ViewProgress): ParsedView | null {
+  const { line, listSchema, isHere, view, namedFilter, openOptions, unsupportedConditions } = progress
   const { tokens } = line
   const { requiredFilter } = listSchema
   const lacksFilter =
@@ -180,12 +180,12 @@ function finishView(walk: ViewWalk): ParsedView | null {
     !isHere &&
     view.filters[requiredFilter.filter] === undefined &&
     namedFilter?.filterName !== requiredFilter.filter
-  const problem = walk.problem ?? (lacksFilter ? requiredFilter.message : undefined)
+  const problem = progress.problem ?? (lacksFilter ? requiredFilter.message : undefined)
   // 'pedidos de ontem' refers to the list of orders, even if neither list can filter by it.
   const namesList = tokens.some(({ text }, index) => text.endsWith('s') && matchNoun(line, index))
-  if (problem !== undefined && !walk.isListNamed && namesList) return null
+  if (problem !== undefined && !progress.isListNamed && namesList) return null
   const hasPriority =
-    (walk.hasPriority && problem === undefined) || (isHere && matchWords(PART_OPENING, tokens, 0) !== null)
+    (progress.hasPriority && problem === undefined) || (isHere && matchWords(PART_OPENING, tokens, 0) !== null)
   // With two open questions no single answer would complete the view.
   const options =
     openOptions.length === 1 && !namedFilter ? openOptions[0]!.map((option) => addClause(view, option)) : []
@@ -195,7 +195,7 @@ function finishView(walk: ViewWalk): ParsedView | null {
     hasPriority,
     ...(problem !== undefined && { problem }),
     ...(namedFilter && { namedFilter }),
-    ...(unsupportedConditions.length > 0 && !walk.hasOtherProblem && { unsupportedConditions }),
+    ...(unsupportedConditions.length > 0 && !progress.hasOtherProblem && { unsupportedConditions }),
     ...(options.length > 0 && { options }),
   }
 }
@@ -214,7 +214,7 @@ export function parseView(
   const isHere = context.path === listSchema.path
   const viewStart = skipSiblingList(line, listSchema, context.path)
   if (!isHere && viewStart === 0 && !canNameList(line, listSchema, allowsNames)) return null
-  const walk: ViewWalk = {
+  const progress: ViewProgress = {
     line,
     listSchema,
     isHere,
@@ -230,9 +230,9 @@ export function parseView(
     hasPriority: viewStart > 0,
   }
   for (let index = viewStart; index < line.tokens.length;) {
-    const next = takeNext(walk, index)
+    const next = parseNext(progress, index)
     if (next === null) return null
     index = next
   }
-  return isView(walk) ? finishView(walk) : null
+  return isView(progress) ? finishView(progress) : null
 }

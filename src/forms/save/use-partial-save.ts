@@ -19,10 +19,10 @@ export function usePartialSave(definition: AnyForm, id: number | null, opened: I
   /** The timestamp in ms of the history entry of the partial save; null before. */
   const historyTimestampMs = useRef(opened.historyTimestampMs)
   /** The changes of the last try that was partial or unconfirmed. */
-  const [restoredAttempt] = useState(() => getFieldsSavedAt(opened.historyTimestampMs))
-  const attemptedChanges = useRef<readonly SavedChange[]>(restoredAttempt)
+  const [restoredChanges] = useState(() => getFieldsSavedAt(opened.historyTimestampMs))
+  const attemptedChanges = useRef<readonly SavedChange[]>(restoredChanges)
   const [partialRecordId, setPartialRecordId] = useState(
-    id === null ? opened.createdId : restoredAttempt.length > 0 ? id : null,
+    id === null ? opened.createdId : restoredChanges.length > 0 ? id : null,
   )
   const [partialValues, setPartialValues] = useState<FormValues>({})
 

@@ -38,7 +38,7 @@ export function useScrollToCursor({ list, scroller, scrolled, getCellId }: Scrol
     scrollTo(state.page * state.size)
     // oxlint-disable-next-line react/exhaustive-deps -- when it gets its height, not when its rows grow in number
   }, [hasHeight, viewKey])
-  const cursorRow = cursor?.row
+  const cursorRowIndex = cursor?.row
   const cursorColumn = cursor?.column
   const scrollToCell = useCallback(
     (row: number, column: number) => {
@@ -50,11 +50,11 @@ export function useScrollToCursor({ list, scroller, scrolled, getCellId }: Scrol
     [topCount, scrollTo, getCellId],
   )
   useEffect(() => {
-    if (cursorRow === undefined || cursorColumn === undefined) return
+    if (cursorRowIndex === undefined || cursorColumn === undefined) return
     // During auto refresh rows arrive above: the view must not move.
     if (scroller.current?.dataset['still'] !== undefined) return
-    const frame = scrollToCell(cursorRow, cursorColumn)
+    const frame = scrollToCell(cursorRowIndex, cursorColumn)
     return () => cancelAnimationFrame(frame)
-  }, [scroller, cursorRow, cursorColumn, scrollToCell, viewKey, hasHeight])
+  }, [scroller, cursorRowIndex, cursorColumn, scrollToCell, viewKey, hasHeight])
   return scrollToCell
 }

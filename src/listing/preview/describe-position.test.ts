@@ -22,8 +22,8 @@ const list = {
   hasFailed: false,
   idleReason: null,
 }
-const describeRow = (cursorRow: number, overrides: object) =>
-  describePosition({ ...list, ...overrides, cursor: { row: cursorRow, column: 0 } } as unknown as ListModel).split(
+const describeRow = (cursorRowIndex: number, overrides: object) =>
+  describePosition({ ...list, ...overrides, cursor: { row: cursorRowIndex, column: 0 } } as unknown as ListModel).split(
     '. ',
   )[0]
 

@@ -1,7 +1,13 @@
 /** The keys of each dialog (commands/keys/README §7): they work inside it, and the page below receives none. */
 import { expect, test } from './fixtures.ts'
 
-test('a record: next, previous, edit, close', async ({ page, operator, expected }) => {
+test('a record: next, previous, edit, close; one that does not exist cannot be edited', async ({
+  page,
+  operator,
+  expected,
+  watch,
+}) => {
+  watch.acceptProblem(/Failed to load resource: the server responded with a status of 404/)
   await operator.openSignedIn('/cashbacks')
   await operator.focusRow('#249')
   await operator.press('v')
@@ -17,22 +23,25 @@ test('a record: next, previous, edit, close', async ({ page, operator, expected 
   await expect(page.getByRole('dialog')).toBeVisible()
   await operator.press('e')
   await expected.path('/cashbacks/editar/249')
+  await test.step('a record that does not exist cannot be edited', async () => {
+    await operator.open('/cashbacks?ver=99999')
+    await expected.text('Cashback #99999 não existe.')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('link')).toHaveCount(0)
+    await operator.press('e')
+    await operator.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expected.path('/cashbacks')
+  })
 })
 
-test('a record that does not exist cannot be edited', async ({ page, operator, expected, watch }) => {
-  watch.acceptProblem(/Failed to load resource: the server responded with a status of 404/)
-  await operator.openSignedIn('/cashbacks?ver=99999')
-  await expected.text('Cashback #99999 não existe.')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('link')).toHaveCount(0)
-  await operator.press('e')
-  await operator.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expected.path('/cashbacks')
-})
-
-test('a confirmation: the arrows change buttons, other keys do nothing', async ({ page, operator, expected }) => {
-  await operator.openSignedIn('/cashbacks')
+test('a confirmation: the arrows change buttons, other keys do nothing; Back rejects it, and closes help and history', async ({
+  page,
+  operator,
+  expected,
+  watch,
+}) => {
+  await operator.openListSignedIn('/cashbacks')
   await operator.focusRow('#249')
   await operator.press('Delete')
   const confirmation = page.getByRole('alertdialog')
@@ -45,42 +54,35 @@ test('a confirmation: the arrows change buttons, other keys do nothing', async (
   await operator.press('n')
   await expect(confirmation).toHaveCount(0)
   await expected.pageNumber(1, 25)
-})
-
-test('Back rejects a confirmation and closes help and history: the page stays, and nothing is sent', async ({
-  page,
-  operator,
-  expected,
-  watch,
-}) => {
-  await operator.openListSignedIn('/cashbacks')
-  await operator.press('g l')
-  await expected.heading('Lojas')
-  await expected.row('#')
-  await operator.press('j Delete')
-  const confirmation = page.getByRole('alertdialog')
-  await expect(confirmation).toContainText(/^Excluir loja #\d+\?/)
-  const back = () => page.evaluate(() => history.back())
-  await back()
-  await expect(confirmation).toHaveCount(0)
-  await expect(page.getByRole('grid')).toBeFocused()
-  await expected.path('/lojas')
-  for (const [open, name] of [
-    ['?', 'Atalhos'],
-    ['', 'Histórico'],
-  ] as const) {
-    if (open) await operator.press(open)
-    else await operator.runLine('histórico de comandos')
-    const box = page.getByRole('dialog', { name })
-    await expect(box).toBeVisible()
+  await test.step('Back', async () => {
+    await operator.press('g l')
+    await expected.heading('Lojas')
+    await expected.row('#')
+    await operator.press('j Delete')
+    const confirmation = page.getByRole('alertdialog')
+    await expect(confirmation).toContainText(/^Excluir loja #\d+\?/)
+    const back = () => page.evaluate(() => history.back())
     await back()
-    await expect(box).toHaveCount(0)
+    await expect(confirmation).toHaveCount(0)
+    await expect(page.getByRole('grid')).toBeFocused()
     await expected.path('/lojas')
-  }
-  expect(watch.calls.filter(({ method }) => method === 'DELETE')).toEqual([])
-  await back()
-  await expected.path('/cashbacks')
-  await expected.heading('Cashbacks')
+    for (const [open, name] of [
+      ['?', 'Atalhos'],
+      ['', 'Histórico'],
+    ] as const) {
+      if (open) await operator.press(open)
+      else await operator.runLine('histórico de comandos')
+      const box = page.getByRole('dialog', { name })
+      await expect(box).toBeVisible()
+      await back()
+      await expect(box).toHaveCount(0)
+      await expected.path('/lojas')
+    }
+    expect(watch.calls.filter(({ method }) => method === 'DELETE')).toEqual([])
+    await back()
+    await expected.path('/cashbacks')
+    await expected.heading('Cashbacks')
+  })
 })
 
 test('a search: ↓ to the rows, ] and [ turn the page outside a field, Esc chooses nothing', async ({
@@ -135,7 +137,10 @@ test('a report: r retries the failures, Ctrl+C copies it', async ({ page, operat
     .toBe(247)
 })
 
-test('the help: j and the arrows move its list, / leads to the search', async ({ page, operator }) => {
+test('the help: j and the arrows move its list, / leads to the search; while a key is recorded, Esc and Tab end only the recording', async ({
+  page,
+  operator,
+}) => {
   await page.setViewportSize({ width: 1280, height: 480 })
   await operator.openListSignedIn('/cashbacks')
   await operator.press('?')
@@ -150,6 +155,31 @@ test('the help: j and the arrows move its list, / leads to the search', async ({
   await operator.press('/')
   await page.keyboard.type('j')
   await expect(help.getByLabel('Buscar um atalho')).toHaveValue('j')
+  await test.step('while a key is recorded', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await operator.press('Escape Escape')
+    await expect(help).toHaveCount(0)
+    await operator.runLine('configurar atalhos')
+    const keys = page.getByRole('dialog', { name: 'Configurar atalhos' })
+    await keys.getByLabel('Buscar um comando').fill('Última página')
+    const changeButton = keys.getByRole('button', { name: 'Trocar a tecla de Última página', exact: true })
+    await changeButton.click()
+    await page.keyboard.press('z')
+    await page.keyboard.press('Escape')
+    await expect(keys.getByText('Enter grava, Esc cancela')).toHaveCount(0)
+    await expect(keys).toBeVisible()
+    await expect(changeButton).toBeFocused()
+    // Tab ends the recording; a focus that moved away would lose the recorded key.
+    for (const endKey of ['Tab', 'Shift+Tab', 'Enter']) {
+      for (const key of ['Enter', 'g', 'y', endKey]) await page.keyboard.press(key)
+      await expect(changeButton).toBeFocused()
+    }
+    // 'Desligar', then 'Restaurar': each is disabled after its press.
+    for (const key of ['Tab', 'Enter', 'Tab', 'Enter']) await page.keyboard.press(key)
+    await expect(changeButton).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(keys).toBeHidden()
+  })
 })
 
 test('a dialog returns the focus to where it was: the table, or the title of the screen', async ({
@@ -157,105 +187,74 @@ test('a dialog returns the focus to where it was: the table, or the title of the
   operator,
 }) => {
   await operator.openListSignedIn('/cashbacks')
-  const title = page.getByRole('heading', { level: 1 })
-  const table = page.getByRole('grid')
-  for (const focusTarget of [table, title]) {
-    await focusTarget.focus()
-    for (const line of ['?', 'atalhos', 'roteiros']) {
-      if (line === '?') await operator.press(line)
-      else await operator.runLine(line)
-      const opened = page
-        .getByRole('dialog')
-        .filter({ visible: true })
-        .filter({ hasNot: page.getByRole('combobox') })
-      await expect(opened).toHaveCount(1)
-      await operator.press('Escape')
-      await expect(opened).toHaveCount(0)
-      await expect(focusTarget, line).toBeFocused()
-    }
-  }
-})
-
-test('a menu of the top bar returns the focus to where it was: the table, or its button', async ({
-  page,
-  operator,
-}) => {
-  await operator.openListSignedIn('/cashbacks')
-  await operator.focusRow('#249')
-  for (const line of ['abrir mensagens', 'abrir menu do usuário']) {
-    await operator.runLine(line)
-    await expect(page.getByRole('menu')).toBeVisible()
-    // Without a wait in between: a key must neither get lost nor open the menu again.
-    await operator.press('Escape ArrowDown')
-    await expect(page.getByRole('menu')).toHaveCount(0)
-    await expect(page.getByRole('grid')).toBeFocused()
-  }
-  const button = page.getByRole('button', { name: 'Idioma' })
-  await button.focus()
-  await operator.press('Enter Escape')
-  await expect(page.getByRole('menu')).toHaveCount(0)
-  await expect(button).toBeFocused()
-})
-
-test('the palette closes an open menu, and the focus returns to where it was before both', async ({
-  page,
-  operator,
-}) => {
-  await operator.openListSignedIn('/cashbacks')
-  const button = page.getByRole('button', { name: 'Idioma' })
-  await button.focus()
-  for (const [opener, focusTarget] of [
-    ['Enter', button],
-    ['.', page.getByRole('grid')],
-  ] as const) {
-    if (opener === '.') await operator.focusRow('#249')
-    await operator.press(opener)
-    await expect(page.getByRole('menu')).toBeVisible()
-    await operator.press('Mod+k')
-    await expect(operator.palette.getByRole('combobox')).toBeFocused()
-    await expect(page.getByRole('menu')).toHaveCount(0)
+  await test.step('settings, opened while nothing has the focus', async () => {
+    await operator.press('g ,')
+    const settings = page.getByRole('complementary', { name: 'Painel de ajustes' })
+    await expect(settings).toBeVisible()
     await operator.press('Escape')
-    await expect(operator.palette).toBeHidden()
-    await expect(focusTarget).toBeFocused()
-  }
+    await expect(settings).toHaveCount(0)
+    // If nothing had the focus before, it goes to the screen's title.
+    await expect(page.getByRole('heading', { name: 'Cashbacks', level: 1 })).toBeFocused()
+  })
+  await test.step('dialogs', async () => {
+    const title = page.getByRole('heading', { level: 1 })
+    const table = page.getByRole('grid')
+    for (const focusTarget of [table, title]) {
+      await focusTarget.focus()
+      for (const line of ['?', 'atalhos', 'roteiros']) {
+        if (line === '?') await operator.press(line)
+        else await operator.runLine(line)
+        const opened = page
+          .getByRole('dialog')
+          .filter({ visible: true })
+          .filter({ hasNot: page.getByRole('combobox') })
+        await expect(opened).toHaveCount(1)
+        await operator.press('Escape')
+        await expect(opened).toHaveCount(0)
+        await expect(focusTarget, line).toBeFocused()
+      }
+    }
+  })
 })
 
-test('while a key is recorded, Esc and Tab end only the recording, and the focus stays on its line', async ({
+test('a menu returns the focus to where it was, and so does the palette that closes it: the table, or its button', async ({
   page,
   operator,
 }) => {
   await operator.openListSignedIn('/cashbacks')
-  await operator.runLine('configurar atalhos')
-  const keys = page.getByRole('dialog', { name: 'Configurar atalhos' })
-  await keys.getByLabel('Buscar um comando').fill('Última página')
-  const changeButton = keys.getByRole('button', { name: 'Trocar a tecla de Última página', exact: true })
-  await changeButton.click()
-  await page.keyboard.press('z')
-  await page.keyboard.press('Escape')
-  await expect(keys.getByText('Enter grava, Esc cancela')).toHaveCount(0)
-  await expect(keys).toBeVisible()
-  await expect(changeButton).toBeFocused()
-  // Tab ends the recording; a focus that moved away would lose the recorded key.
-  for (const endKey of ['Tab', 'Shift+Tab', 'Enter']) {
-    for (const key of ['Enter', 'g', 'y', endKey]) await page.keyboard.press(key)
-    await expect(changeButton).toBeFocused()
-  }
-  // 'Desligar', then 'Restaurar': each is disabled after its press.
-  for (const key of ['Tab', 'Enter', 'Tab', 'Enter']) await page.keyboard.press(key)
-  await expect(changeButton).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(keys).toBeHidden()
-})
-
-test('the settings: Esc closes them, wherever the focus is', async ({ page, operator }) => {
-  await operator.openListSignedIn('/cashbacks')
-  await operator.press('g ,')
-  const settings = page.getByRole('complementary', { name: 'Painel de ajustes' })
-  await expect(settings).toBeVisible()
-  await operator.press('Escape')
-  await expect(settings).toHaveCount(0)
-  // If nothing had the focus before, it goes to the screen's title.
-  await expect(page.getByRole('heading', { name: 'Cashbacks', level: 1 })).toBeFocused()
+  const button = page.getByRole('button', { name: 'Idioma' })
+  await test.step('menus of the top bar', async () => {
+    await operator.focusRow('#249')
+    for (const line of ['abrir mensagens', 'abrir menu do usuário']) {
+      await operator.runLine(line)
+      await expect(page.getByRole('menu')).toBeVisible()
+      // Without a wait in between: a key must neither get lost nor open the menu again.
+      await operator.press('Escape ArrowDown')
+      await expect(page.getByRole('menu')).toHaveCount(0)
+      await expect(page.getByRole('grid')).toBeFocused()
+    }
+    await button.focus()
+    await operator.press('Enter Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(button).toBeFocused()
+  })
+  await test.step('the palette closes an open menu', async () => {
+    await button.focus()
+    for (const [opener, focusTarget] of [
+      ['Enter', button],
+      ['.', page.getByRole('grid')],
+    ] as const) {
+      if (opener === '.') await operator.focusRow('#249')
+      await operator.press(opener)
+      await expect(page.getByRole('menu')).toBeVisible()
+      await operator.press('Mod+k')
+      await expect(operator.palette.getByRole('combobox')).toBeFocused()
+      await expect(page.getByRole('menu')).toHaveCount(0)
+      await operator.press('Escape')
+      await expect(operator.palette).toBeHidden()
+      await expect(focusTarget).toBeFocused()
+    }
+  })
 })
 
 test('the page behind a dialog does not scroll under the wheel', async ({ page, operator }) => {
@@ -282,13 +281,4 @@ test('the page behind a dialog does not scroll under the wheel', async ({ page, 
   await expect(operator.palette).toBeHidden()
   await wheelAt(outsidePoint)
   await expect.poll(getScrollTop).toBeGreaterThan(0)
-})
-
-test('a URL that spells an id in another way opens no record', async ({ page, operator, expected }) => {
-  for (const text of ['1e1', '012', '9007199254740993']) {
-    await operator.openListSignedIn(`/cashbacks?ver=${text}`)
-    await expected.allChunksLoaded()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
-  expect(expected.countCalls('GET', '/gestor/cashback/visualizar')).toBe(0)
 })

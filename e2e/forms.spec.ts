@@ -16,116 +16,60 @@ function collectBrowserDialogs(page: Page): string[] {
   return dialogs
 }
 
-test.describe('editing', () => {
-  test.beforeEach(async ({ operator }) => {
-    await operator.editRecord('/cashbacks/editar/12', 'Descrição')
-  })
-
-  test('a save goes out once, however often key and button are pressed [D1]', async ({
-    operator,
-    expected,
-    platform,
-  }) => {
-    await platform.delayCalls('atualizar$', 2_000, { times: 1 })
-    await operator.fill('Descrição', 'Pelo teclado')
-    // Without a wait: a person's second click comes before the first is rendered.
-    await operator.page.getByRole('button', { name: 'Atualizar' }).evaluate((button: HTMLElement) => {
-      button.click()
-      button.click()
-    })
-    await operator.press('Control+s Control+Enter Enter')
-    await expect(operator.page.getByRole('button', { name: 'Salvando...' })).toBeDisabled()
-    await expect(operator.field('Descrição')).toHaveAttribute('readonly')
-    await expected.toast('Atualizado com sucesso')
-    await expected.path('/cashbacks')
-    expect(expected.countCalls('PUT', ATUALIZAR)).toBe(1)
-    // When the form opened and before the save, but not after it: nobody would use that response.
-    expect(expected.countCalls('GET', '/gestor/cashback/visualizar')).toBe(2)
-  })
-
-  test('lists the changes, which can be undone one by one and all at once', async ({ page, operator, expected }) => {
-    const stored = await operator.field('Descrição').inputValue()
-    await operator.fill('Descrição', 'Outra')
-    await operator.fill('% Cashback', '9,5')
-    await expected.text('Alterações não salvas (2)')
-    await page.getByRole('button', { name: 'Desfazer' }).first().press('Enter')
-    // Its line disappears, and the focus with it.
-    await expect(operator.field('Descrição')).toBeFocused()
-    await expect(operator.field('Descrição')).toHaveValue(stored)
-    await expected.text('Alterações não salvas (1)')
-    await operator.runLine('desfazer alterações')
-    // Enter pressed twice discards nothing that was typed.
-    await expect(page.getByRole('button', { name: /^Cancelar/ })).toBeFocused()
-    await operator.acceptDialog('Desfazer todas as alterações?')
-    await expected.toast('Alterações desfeitas')
-    await expected.noText(/Alterações não salvas/)
-  })
-
-  test('Esc leaves the field, then the form, and asks once if something was typed', async ({
-    page,
-    operator,
-    expected,
-  }) => {
-    await operator.field('Descrição').fill('Mudou')
+test('lists the changes, which can be undone one by one and all at once; Esc leaves the field, then the form', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await operator.editRecord('/cashbacks/editar/12', 'Descrição')
+  const stored = await operator.field('Descrição').inputValue()
+  await operator.fill('Descrição', 'Outra')
+  await operator.fill('% Cashback', '9,5')
+  await expected.text('Alterações não salvas (2)')
+  await page.getByRole('button', { name: 'Desfazer' }).first().press('Enter')
+  // Its line disappears, and the focus with it.
+  await expect(operator.field('Descrição')).toBeFocused()
+  await expect(operator.field('Descrição')).toHaveValue(stored)
+  await expected.text('Alterações não salvas (1)')
+  await operator.runLine('desfazer alterações')
+  // Enter pressed twice discards nothing that was typed.
+  await expect(page.getByRole('button', { name: /^Cancelar/ })).toBeFocused()
+  await operator.acceptDialog('Desfazer todas as alterações?')
+  await expected.toast('Alterações desfeitas')
+  await expected.noText(/Alterações não salvas/)
+  await test.step('Esc leaves the field, then the form, and asks once if something was typed', async () => {
+    await operator.fill('Descrição', 'Mudou')
     await operator.press('Escape')
     await expect(operator.field('Descrição')).not.toBeFocused()
     await expected.path('/cashbacks/editar/12')
     await operator.press('Escape')
     await operator.rejectDialog('Descartar alterações?')
     await expect(operator.field('Descrição')).toHaveValue('Mudou')
-    await page.goto('about:blank')
   })
+  await page.goto('about:blank')
+})
 
-  test('link, palette and Back ask before they leave; discarded input does not come back', async ({
-    page,
-    operator,
-    expected,
-  }) => {
-    await operator.fill('Descrição', 'Mudou')
-    await operator.click('Voltar')
-    await operator.rejectDialog('Descartar alterações?')
-    await operator.runLine('ir para lojas')
-    await operator.acceptDialog('Descartar alterações?')
-    await expected.path('/lojas')
-    await page.goBack()
-    await expected.path('/cashbacks/editar/12')
-    await expect(operator.field('Descrição')).not.toHaveValue('Mudou')
-    await expected.noText(/Rascunho/)
-    await operator.fill('Descrição', 'De novo')
-    await page.goForward()
-    await operator.acceptDialog('Descartar alterações?')
-    await expected.path('/lojas')
-  })
-
-  test('a form left during its save says that the save is under way, and its end is reported', async ({
-    page,
-    operator,
-    platform,
-    expected,
-    watch,
-  }) => {
-    watch.acceptProblem(FAILED_CALL_MESSAGE)
-    await operator.fill('Descrição', 'Em voo')
-    await platform.delayCalls('atualizar$', 4_000, { times: 1 })
-    await platform.addFault({ match: { path: 'atualizar$' }, effect: { kind: 'status', status: 500 }, times: 1 })
-    await operator.press('Control+Enter')
-    await expect(page.getByRole('button', { name: 'Salvando...' })).toBeVisible()
-    await operator.runLine('ir para lojas')
-    await expect(page.getByRole('alertdialog')).toContainText('Já foi enviado e pode ser salvo.')
-    await expect(page.getByRole('alertdialog')).not.toContainText('será perdido')
-    await operator.acceptDialog('Descartar alterações?')
-    await expected.path('/lojas')
-    await expect(page.getByText('Cashback #12 (rascunho guardado)')).toBeVisible()
-    await operator.open('/cashbacks/editar/12')
-    await expect(operator.field('Descrição')).toHaveValue('Em voo')
-    await page.goto('about:blank')
-  })
-
-  test('Back pressed again under the leave confirmation opens no second one, and the URL stays the form’s', async ({
-    page,
-    operator,
-    expected,
-  }) => {
+test('link, palette and Back ask before they leave, once, and discarded input does not come back', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await operator.editRecord('/cashbacks/editar/12', 'Descrição')
+  await operator.fill('Descrição', 'Mudou')
+  await operator.click('Voltar')
+  await operator.rejectDialog('Descartar alterações?')
+  await operator.runLine('ir para lojas')
+  await operator.acceptDialog('Descartar alterações?')
+  await expected.path('/lojas')
+  await page.goBack()
+  await expected.path('/cashbacks/editar/12')
+  await expect(operator.field('Descrição')).not.toHaveValue('Mudou')
+  await expected.noText(/Rascunho/)
+  await operator.fill('Descrição', 'De novo')
+  await page.goForward()
+  await operator.acceptDialog('Descartar alterações?')
+  await expected.path('/lojas')
+  await test.step('Back pressed again under the leave confirmation', async () => {
     await operator.open('/lojas')
     await expected.row('#')
     await operator.press('g c')
@@ -152,28 +96,52 @@ test.describe('editing', () => {
     await expected.path('/lojas')
     await expected.heading('Lojas')
   })
+})
 
-  test('closing a tab asks while something is typed, and never after a save', async ({ page, operator, expected }) => {
-    const dialogs = collectBrowserDialogs(page)
+test('a form left during its save says that the save is under way, and its end is reported', async ({
+  page,
+  operator,
+  expected,
+  platform,
+  watch,
+}) => {
+  await operator.editRecord('/cashbacks/editar/12', 'Descrição')
+  watch.acceptProblem(FAILED_CALL_MESSAGE)
+  await operator.fill('Descrição', 'Em voo')
+  await platform.delayCalls('atualizar$', 4_000, { times: 1 })
+  await platform.addFault({ match: { path: 'atualizar$' }, effect: { kind: 'status', status: 500 }, times: 1 })
+  await operator.press('Control+Enter')
+  await expect(page.getByRole('button', { name: 'Salvando...' })).toBeVisible()
+  await operator.runLine('ir para lojas')
+  await expect(page.getByRole('alertdialog')).toContainText('Já foi enviado e pode ser salvo.')
+  await expect(page.getByRole('alertdialog')).not.toContainText('será perdido')
+  await operator.acceptDialog('Descartar alterações?')
+  await expected.path('/lojas')
+  await expect(page.getByText('Cashback #12 (rascunho guardado)')).toBeVisible()
+  await operator.open('/cashbacks/editar/12')
+  await expect(operator.field('Descrição')).toHaveValue('Em voo')
+  await page.goto('about:blank')
+})
+
+test('closing a tab asks while something is typed, whose draft survives a reload, and never after a save', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  const dialogs = collectBrowserDialogs(page)
+  await operator.editRecord('/cashbacks/editar/12', 'Descrição')
+  await test.step('never without input', async () => {
     await operator.field('Descrição').click()
     await page.reload()
     expect(dialogs).toEqual([])
-    await operator.fill('Descrição', 'Salvo')
-    await page.reload()
-    expect(dialogs).toEqual(['beforeunload'])
-    await expected.text('Rascunho restaurado')
-    await operator.press('Control+Enter')
-    await expected.path('/cashbacks')
-    await page.reload()
-    expect(dialogs).toEqual(['beforeunload'])
+    await expect(operator.field('Descrição')).not.toHaveValue('')
   })
-
-  test('a draft survives a reload and is discarded by a button', async ({ page, operator, expected }) => {
-    collectBrowserDialogs(page)
+  await test.step('a draft survives the reload and is discarded by a button', async () => {
     const stored = await operator.field('Descrição').inputValue()
     await operator.fill('Descrição', 'Pela metade')
     await expected.text(/Rascunho guardado às \d\d:\d\d/)
     await page.reload()
+    expect(dialogs).toEqual(['beforeunload'])
     await expect(operator.field('Descrição')).toHaveValue('Pela metade')
     await page.getByRole('button', { name: 'Descartar rascunho' }).press('Enter')
     await expect(operator.field('Descrição')).toHaveValue(stored)
@@ -182,14 +150,24 @@ test.describe('editing', () => {
     await page.reload()
     await expect(operator.field('Descrição')).toHaveValue(stored)
   })
+  await test.step('never after a save', async () => {
+    await operator.fill('Descrição', 'Salvo')
+    await operator.press('Control+Enter')
+    await expected.path('/cashbacks')
+    await page.reload()
+    expect(dialogs).toEqual(['beforeunload'])
+  })
+})
 
-  test('a failed save keeps everything typed and gives the reason beside the button', async ({
-    operator,
-    expected,
-    platform,
-    watch,
-  }) => {
-    watch.acceptProblem(FAILED_CALL_MESSAGE)
+test('a failed save keeps everything typed and gives the reason beside the button; a save goes out once, however often key and button are pressed [D1]', async ({
+  operator,
+  expected,
+  platform,
+  watch,
+}) => {
+  watch.acceptProblem(FAILED_CALL_MESSAGE)
+  await operator.editRecord('/cashbacks/editar/12', 'Descrição')
+  await test.step('a failed save', async () => {
     const effect = { kind: 'status', status: 500, message: 'Cashback em uso' }
     await platform.addFault({ match: { path: 'atualizar$' }, times: 1, effect })
     await operator.fill('Descrição', 'Mudou')
@@ -197,93 +175,106 @@ test.describe('editing', () => {
     await expected.toast('Erro ao atualizar')
     await expected.text('Não salvo: Cashback em uso')
     await expect(operator.field('Descrição')).toHaveValue('Mudou')
+  })
+  const reads = expected.countCalls('GET', '/gestor/cashback/visualizar')
+  await platform.delayCalls('atualizar$', 2_000, { times: 1 })
+  await operator.fill('Descrição', 'Pelo teclado')
+  // Without a wait: a person's second click comes before the first is rendered.
+  await operator.page.getByRole('button', { name: 'Atualizar' }).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await operator.press('Control+s Control+Enter Enter')
+  await expect(operator.page.getByRole('button', { name: 'Salvando...' })).toBeDisabled()
+  await expect(operator.field('Descrição')).toHaveAttribute('readonly')
+  await expected.toast('Atualizado com sucesso')
+  await expected.path('/cashbacks')
+  expect(expected.countCalls('PUT', ATUALIZAR)).toBe(2)
+  // Once before the save, but not after it: nobody would use that response.
+  expect(expected.countCalls('GET', '/gestor/cashback/visualizar')).toBe(reads + 1)
+})
+
+test('a save without a response is not repeated by itself, and a check finds values with a trailing blank as saved [D2, O1]', async ({
+  operator,
+  expected,
+  platform,
+  watch,
+  browser,
+}) => {
+  await operator.editRecord('/cashbacks/editar/12', 'Descrição')
+  watch.acceptProblem(FAILED_CALL_MESSAGE)
+  // No limit: the browser itself repeats a request on a kept-alive connection that was cut.
+  await platform.addFault({ match: { path: 'atualizar$' }, effect: { kind: 'applyThenDrop' } })
+  await operator.fill('Descrição', 'Bebês e mães ')
+  await operator.fill('% Cashback', '07,50')
+  await operator.press('Mod+Enter')
+  await expected.text(/Sem resposta do servidor. Verifique antes de repetir/)
+  await expect(operator.field('Descrição')).toHaveValue('Bebês e mães ')
+  expect(expected.countCalls('PUT', ATUALIZAR)).toBe(1)
+  // The button's command, by keyboard.
+  await operator.runLine('conferir')
+  await expected.toast('Foi salvo: o registro já tem o que você digitou.')
+  await expected.path('/cashbacks')
+})
+
+test('a record that another tab deleted is reported as gone, and what was typed stays to be copied [B9]', async ({
+  page,
+  operator,
+  expected,
+  platform,
+  watch,
+}) => {
+  await operator.editRecord('/cashbacks/editar/12', 'Descrição')
+  watch.acceptProblem(FAILED_CALL_MESSAGE)
+  await operator.fill('Descrição', 'Para copiar')
+  await operator.fill('% Cashback', '7,5')
+  const tab = await page.context().newPage()
+  await tab.goto('/cashbacks')
+  const otherOperator = new Operator(tab, platform.url)
+  await otherOperator.runOnRecord('excluir cashback', 12)
+  await expected.call('DELETE', '/gestor/cashback/deletar', { query: { id: '12' } })
+  await expect(tab.locator('[data-notice]').first()).toBeVisible()
+  const expectReport = async (text: string) => {
     await operator.click('Atualizar')
-    await expected.path('/cashbacks')
-  })
-
-  test('a save without a response is not repeated by itself [D2]', async ({ operator, expected, platform, watch }) => {
-    watch.acceptProblem(FAILED_CALL_MESSAGE)
-    // No limit: the browser itself repeats a request on a kept-alive connection that was cut.
-    await platform.addFault({ match: { path: 'atualizar$' }, effect: { kind: 'applyThenDrop' } })
-    await operator.fill('Descrição', 'Foi ou não foi')
-    await operator.click('Atualizar')
-    await expected.text(/Sem resposta do servidor. Verifique antes de repetir/)
-    await expect(operator.field('Descrição')).toHaveValue('Foi ou não foi')
-    expect(expected.countCalls('PUT', ATUALIZAR)).toBe(1)
-  })
-
-  test('after no response, a typed value with a trailing blank is found as saved [O1]', async ({
-    operator,
-    expected,
-    platform,
-    watch,
-  }) => {
-    watch.acceptProblem(FAILED_CALL_MESSAGE)
-    await platform.addFault({ match: { path: 'atualizar$' }, effect: { kind: 'applyThenDrop' } })
-    await operator.fill('Descrição', 'Bebês e mães ')
-    await operator.fill('% Cashback', '07,50')
-    await operator.press('Mod+Enter')
-    await expected.text(/Sem resposta do servidor. Verifique antes de repetir/)
-    // The button's command, by keyboard.
-    await operator.runLine('conferir')
-    await expected.toast('Foi salvo: o registro já tem o que você digitou.')
-    await expected.path('/cashbacks')
-  })
-
-  test('a record that another tab deleted is reported as gone, and what was typed stays to be copied [B9]', async ({
-    page,
-    operator,
-    expected,
-    platform,
-    watch,
-  }) => {
-    watch.acceptProblem(FAILED_CALL_MESSAGE)
-    await operator.fill('Descrição', 'Para copiar')
-    await operator.fill('% Cashback', '7,5')
-    const tab = await page.context().newPage()
-    await tab.goto('/cashbacks')
-    const otherOperator = new Operator(tab, platform.url)
-    await otherOperator.runOnRecord('excluir cashback', 12)
-    await expected.call('DELETE', '/gestor/cashback/deletar', { query: { id: '12' } })
-    await expect(tab.locator('[data-notice]').first()).toBeVisible()
-    const expectReport = async (text: string) => {
-      await operator.click('Atualizar')
-      await expected.formError(text)
-      await expected.path('/cashbacks/editar/12')
-      await expect(operator.field('Descrição')).toHaveValue('Para copiar')
-      await expect(operator.field('% Cashback')).toHaveValue('7,5')
-    }
-    await expectReport('Não salvo: Cashback: registro não encontrado.')
-    // A platform that sends no message.
-    await platform.addFault({ match: { path: '/cashback/' }, effect: { kind: 'status', status: 404, body: 'empty' } })
-    await expectReport('Registro não existe mais. O que você digitou continua na tela.')
-    expect(expected.countCalls('PUT', ATUALIZAR)).toBe(0)
-  })
-
-  test('a record that another tab changed shows the difference and keeps what was typed [B8, E7]', async ({
-    page,
-    operator,
-    expected,
-    platform,
-    watch,
-  }) => {
-    watch.acceptProblem(FAILED_CALL_MESSAGE)
-    const otherTab = await page.context().newPage()
-    await otherTab.goto('/cashbacks/editar/12')
-    await otherTab.getByLabel('Descrição').fill('Da outra aba')
-    await operator.fill('% Cashback', '7,5')
-    await otherTab.keyboard.press('Enter')
-    await expect(otherTab.getByText('Atualizado com sucesso').first()).toBeVisible()
-    await platform.failCalls('atualizar$', 409, { times: 1 })
-    await operator.click('Atualizar')
-    await expected.text('O registro mudou no servidor. O que você digitou foi mantido.')
-    await operator.click('Ver diferenças')
-    await operator.click('Usar o do servidor')
-    await expect(operator.field('Descrição')).toHaveValue('Da outra aba')
+    await expected.formError(text)
+    await expected.path('/cashbacks/editar/12')
+    await expect(operator.field('Descrição')).toHaveValue('Para copiar')
     await expect(operator.field('% Cashback')).toHaveValue('7,5')
-    await operator.click('Atualizar')
-    await expected.call('PUT', ATUALIZAR, { body: { dscCashback: 'Da outra aba', porcentagemCashback: 7.5 } })
-  })
+  }
+  await expectReport('Não salvo: Cashback: registro não encontrado.')
+  // A platform that sends no message.
+  await platform.addFault({ match: { path: '/cashback/' }, effect: { kind: 'status', status: 404, body: 'empty' } })
+  await expectReport('Registro não existe mais. O que você digitou continua na tela.')
+  expect(expected.countCalls('PUT', ATUALIZAR)).toBe(0)
+})
+
+test('a record that another tab changed is announced before the save, shows the difference and keeps what was typed [B8, E7, N2]', async ({
+  page,
+  operator,
+  expected,
+  platform,
+  watch,
+}) => {
+  await operator.editRecord('/cashbacks/editar/12', 'Descrição')
+  watch.acceptProblem(FAILED_CALL_MESSAGE)
+  const otherTab = await page.context().newPage()
+  // The other tab must say so before its commands are loaded, which happens at a first press or when idle.
+  await otherTab.addInitScript(() => void (window.requestIdleCallback = () => 0))
+  await otherTab.goto('/cashbacks/editar/12')
+  await otherTab.getByLabel('Descrição').fill('Da outra aba')
+  await operator.fill('% Cashback', '7,5')
+  await otherTab.getByRole('button', { name: 'Atualizar' }).evaluate((button: HTMLElement) => button.click())
+  await expect(otherTab.getByText('Atualizado com sucesso').first()).toBeVisible()
+  await expected.text(/O registro mudou no servidor.*visto às \d\d:\d\d/)
+  await platform.failCalls('atualizar$', 409, { times: 1 })
+  await operator.click('Atualizar')
+  await expected.text('O registro mudou no servidor. O que você digitou foi mantido.')
+  await operator.click('Ver diferenças')
+  await operator.click('Usar o do servidor')
+  await expect(operator.field('Descrição')).toHaveValue('Da outra aba')
+  await expect(operator.field('% Cashback')).toHaveValue('7,5')
+  await operator.click('Atualizar')
+  await expected.call('PUT', ATUALIZAR, { body: { dscCashback: 'Da outra aba', porcentagemCashback: 7.5 } })
 })
 
 test('a lost session keeps the draft, a sign-out asks once and discards it', async ({

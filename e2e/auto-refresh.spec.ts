@@ -6,107 +6,112 @@ import { expect, test } from './fixtures.ts'
 /** The description that another person has given a row meanwhile. */
 const CHANGED_NAME = 'Mudado por outra pessoa'
 
-for (const { path, call, field } of [
-  { path: '/cashbacks', call: '/gestor/cashback/listar', field: 'dscCashback' },
-  { path: '/transacoes', call: '/gestor/estatisticas/transacoes', field: 'dscDescricao' },
-])
-  test(`${path}: a row that changed elsewhere is marked`, async ({ page, operator, expected }) => {
-    await page.clock.install()
-    await operator.openListSignedIn(path)
-    await operator.press('j j')
-    const cursor = page.getByRole('grid').locator('tr[data-cursor] td[aria-colindex="2"]')
-    const id = await cursor.innerText()
-    await alterRows(page, call, ([row]) => Object.assign(row ?? {}, { [field]: CHANGED_NAME }))
-    await operator.runLine('acompanhar a cada 10 segundos')
-    await expected.announcement('Acompanhando a cada 10 s')
-    await page.clock.fastForward(10_000)
-    await expect(operator.row(CHANGED_NAME)).toBeVisible()
-    await expect(operator.row(CHANGED_NAME)).toHaveAttribute('data-changed', 'true')
-    await expect(page).toHaveTitle(/^\(1\) /)
-    expect(await cursor.innerText()).toBe(id)
-    await operator.press('Escape Escape')
-    await operator.runLine('parar de acompanhar')
-    await expect(page).not.toHaveTitle(/^\(/)
+test('a row that changed elsewhere is marked, and an interval above the maximum is refused while it is typed', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await page.clock.install()
+  await operator.openListSignedIn('/cashbacks')
+  await test.step('an interval above the maximum', async () => {
+    await operator.insertLine('acompanhar a cada 20 min')
+    await expect(operator.palette.getByText('De 10 a 600 segundos')).toBeVisible()
+    await operator.press('Enter')
+    await expect(operator.palette).toBeVisible()
+    await operator.press('Escape')
+    await expect(operator.palette).toBeHidden()
   })
+  await page.getByRole('grid').focus()
+  await operator.press('Mod+Home j')
+  const cursor = page.getByRole('grid').locator('tr[data-cursor] td[aria-colindex="2"]')
+  const id = await cursor.innerText()
+  await alterRows(page, '/gestor/cashback/listar', ([row]) => Object.assign(row ?? {}, { dscCashback: CHANGED_NAME }))
+  await operator.runLine('acompanhar a cada 10 segundos')
+  await expected.announcement('Acompanhando a cada 10 s')
+  await page.clock.fastForward(10_000)
+  await expect(operator.row(CHANGED_NAME)).toBeVisible()
+  await expect(operator.row(CHANGED_NAME)).toHaveAttribute('data-changed', 'true')
+  await expect(page).toHaveTitle(/^\(1\) /)
+  expect(await cursor.innerText()).toBe(id)
+  await operator.press('Escape Escape')
+  await operator.runLine('parar de acompanhar')
+  await expect(page).not.toHaveTitle(/^\(/)
+})
 
-for (const { path, call } of [
-  { path: '/cashbacks', call: '/gestor/cashback/listar' },
-  { path: '/transacoes', call: '/gestor/estatisticas/transacoes' },
-])
-  test(`${path}: nothing is read under a dialog, under a menu or in a hidden tab, and reading stops after an hour`, async ({
-    page,
-    operator,
-    expected,
-  }) => {
-    await page.clock.install()
-    await operator.openListSignedIn(path)
-    await operator.press('j')
-    await operator.runLine('acompanhar')
-    await expected.announcement('Acompanhando a cada 30 s')
-    const countRequests = () => expected.countCalls('GET', call)
-    let before = countRequests()
+test('nothing is read under a dialog, under a menu or in a hidden tab, and reading stops after an hour', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await page.clock.install()
+  await operator.openListSignedIn('/cashbacks')
+  await operator.press('j')
+  await operator.runLine('acompanhar')
+  await expected.announcement('Acompanhando a cada 30 s')
+  const countRequests = () => expected.countCalls('GET', '/gestor/cashback/listar')
+  let before = countRequests()
+  await page.clock.fastForward(30_000)
+  await expect.poll(countRequests).toBe(before + 1)
+  await page.waitForLoadState('networkidle')
+  /** Expects no request during two intervals, then one. */
+  async function expectPaused(begin: () => Promise<unknown>, end: () => Promise<unknown>) {
+    await begin()
+    before = countRequests()
+    await page.clock.fastForward(30_000)
+    await page.clock.fastForward(30_000)
+    await page.waitForLoadState('networkidle')
+    expect(countRequests()).toBe(before)
+    await end()
     await page.clock.fastForward(30_000)
     await expect.poll(countRequests).toBe(before + 1)
     await page.waitForLoadState('networkidle')
-    /** Expects no request during two intervals, then one. */
-    async function expectPaused(begin: () => Promise<unknown>, end: () => Promise<unknown>) {
-      await begin()
-      before = countRequests()
-      await page.clock.fastForward(30_000)
-      await page.clock.fastForward(30_000)
-      await page.waitForLoadState('networkidle')
-      expect(countRequests()).toBe(before)
-      await end()
-      await page.clock.fastForward(30_000)
-      await expect.poll(countRequests).toBe(before + 1)
-      await page.waitForLoadState('networkidle')
-    }
-    const menu = page.getByRole('menu', { name: 'Colunas visíveis' })
-    await expectPaused(
-      async () => {
-        await page.getByRole('grid').focus()
-        await operator.press('a c')
-        await expect(menu).toBeVisible()
-      },
-      async () => {
-        await operator.press('Escape')
-        await expect(menu).toBeHidden()
-      },
-    )
-    await expectPaused(
-      async () => {
-        await operator.press('Mod+k')
-        await expect(operator.palette).toBeVisible()
-      },
-      async () => {
-        await operator.press('Escape')
-        await expect(operator.palette).toBeHidden()
-      },
-    )
-    const hide = (hidden: boolean) =>
-      page.evaluate((isHidden) => {
-        Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
-      }, hidden)
-    await expectPaused(
-      () => hide(true),
-      () => hide(false),
-    )
-    await page.clock.fastForward(60 * 60_000)
-    await expected.announcement('Deixou de acompanhar: passou uma hora')
-    before = countRequests()
-    await page.clock.fastForward(60_000)
-    await page.waitForLoadState('networkidle')
-    expect(countRequests()).toBe(before)
-  })
+  }
+  const menu = page.getByRole('menu', { name: 'Colunas visíveis' })
+  await expectPaused(
+    async () => {
+      await page.getByRole('grid').focus()
+      await operator.press('a c')
+      await expect(menu).toBeVisible()
+    },
+    async () => {
+      await operator.press('Escape')
+      await expect(menu).toBeHidden()
+    },
+  )
+  await expectPaused(
+    async () => {
+      await operator.press('Mod+k')
+      await expect(operator.palette).toBeVisible()
+    },
+    async () => {
+      await operator.press('Escape')
+      await expect(operator.palette).toBeHidden()
+    },
+  )
+  const hide = (hidden: boolean) =>
+    page.evaluate((isHidden) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
+    }, hidden)
+  await expectPaused(
+    () => hide(true),
+    () => hide(false),
+  )
+  await page.clock.fastForward(60 * 60_000)
+  await expected.announcement('Deixou de acompanhar: passou uma hora')
+  before = countRequests()
+  await page.clock.fastForward(60_000)
+  await page.waitForLoadState('networkidle')
+  expect(countRequests()).toBe(before)
+})
 
 /** Simulates a platform that can get a new row above all others, which moves every row down by one. */
-async function simulateGrowth(page: Page, call: string, names: { page: string; size: string }) {
+async function simulateGrowth(page: Page) {
   const platform = { hasGrown: false }
-  await page.route(`**/api${call}?*`, async (route) => {
+  await page.route('**/api/gestor/estatisticas/transacoes?*', async (route) => {
     const url = new URL(route.request().url())
-    const pageIndex = Number(url.searchParams.get(names.page))
+    const pageIndex = Number(url.searchParams.get('PAGE'))
     const fetchPage = async (number: number) => {
-      url.searchParams.set(names.page, String(number))
+      url.searchParams.set('PAGE', String(number))
       const response = await route.fetch({ url: url.href })
       return (await response.json()) as { content: { id: number }[]; totalElements: number }
     }
@@ -115,112 +120,99 @@ async function simulateGrowth(page: Page, call: string, names: { page: string; s
     const [first] = ownPage.content
     const before =
       pageIndex === 0 ? first && { ...first, id: 999_999 } : (await fetchPage(pageIndex - 1)).content.at(-1)
-    const content = [before, ...ownPage.content].slice(0, Number(url.searchParams.get(names.size)))
+    const content = [before, ...ownPage.content].slice(0, Number(url.searchParams.get('SIZE')))
     await route.fulfill({ json: { ...ownPage, content, totalElements: ownPage.totalElements + 1 } })
   })
   return platform
 }
 
-for (const { path, call, place: position, names } of [
-  { path: '/cashbacks', call: '/gestor/cashback/listar', place: 170, names: { page: 'page', size: 'size' } },
-  {
-    path: '/transacoes',
-    call: '/gestor/estatisticas/transacoes',
-    place: 2345,
-    names: { page: 'PAGE', size: 'SIZE' },
-  },
-])
-  test(`${path}: continuous mode refreshes the rows in view, and none of them moves on the screen`, async ({
-    page,
-    operator,
-    expected,
-  }) => {
-    await page.clock.install()
-    const platform = await simulateGrowth(page, call, names)
-    await operator.openListSignedIn(`${path}?modo=continuo`)
-    await operator.runLine(`ir para posição ${position}`)
-    const cursor = page.getByRole('grid').locator('tr[data-cursor]')
-    const id = cursor.locator('td[aria-colindex="2"]')
-    await expect(cursor).toHaveAttribute('aria-rowindex', String(position + 1))
-    await expect(id).toContainText('#')
-    await operator.press('k k')
-    await expect(cursor).toHaveAttribute('aria-rowindex', String(position - 1))
-    const record = await id.innerText()
-    const { y } = (await cursor.boundingBox())!
-    await operator.press('a w')
-    await expected.announcement('Acompanhando a cada 30 s')
-    platform.hasGrown = true
-    await page.clock.fastForward(30_000)
-    await expect(cursor).toHaveAttribute('aria-rowindex', String(position))
-    expect(await id.innerText()).toBe(record)
-    // The frame that shows the change may not be painted yet.
-    await expect.poll(async () => (await cursor.boundingBox())?.y).toBeCloseTo(y, 0)
-    await expect(page.getByRole('grid').locator('tr[aria-busy]')).toHaveCount(0)
-    await expected.announcement('1 linha nova ou mudada')
-    await expect(page).toHaveTitle(/^\(1\) /)
-    // Scrolled away from the cursor, the visible rows stay in place as well.
-    await page.locator('.list-scroller').evaluate((scroller) => (scroller.scrollTop -= 40 * 36))
-    const visibleRow = page.getByRole('grid').locator(`tr[aria-rowindex="${position - 40}"]`)
-    await expect(visibleRow).toContainText('#')
-    const other = await visibleRow.locator('td[aria-colindex="2"]').innerText()
-    const top = (await visibleRow.boundingBox())!.y
-    await expect(page.getByRole('grid').locator('tr[aria-busy]')).toHaveCount(0)
-    platform.hasGrown = false
-    await page.clock.fastForward(30_000)
-    const back = page.getByRole('grid').locator(`tr[aria-rowindex="${position - 41}"]`)
-    await expect(back).toContainText(other)
-    await expect.poll(async () => (await back.boundingBox())?.y).toBeCloseTo(top, 0)
-    await operator.press('Mod+Home')
-    await expect(page.getByRole('grid').locator('tr[aria-rowindex="2"]')).toContainText('#')
-    platform.hasGrown = true
-    await page.clock.fastForward(30_000)
-    await expect(page.getByRole('grid').locator('tr[data-changed]')).toContainText('#999999')
-    await operator.press('a w')
-    await expected.announcement('Deixou de acompanhar')
-  })
+test('continuous mode refreshes the rows in view, and none of them moves on the screen', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  const position = 2345
+  await page.clock.install()
+  const platform = await simulateGrowth(page)
+  await operator.openListSignedIn('/transacoes?modo=continuo')
+  await operator.runLine(`ir para posição ${position}`)
+  const cursor = page.getByRole('grid').locator('tr[data-cursor]')
+  const id = cursor.locator('td[aria-colindex="2"]')
+  await expect(cursor).toHaveAttribute('aria-rowindex', String(position + 1))
+  await expect(id).toContainText('#')
+  await operator.press('k k')
+  await expect(cursor).toHaveAttribute('aria-rowindex', String(position - 1))
+  const record = await id.innerText()
+  const { y } = (await cursor.boundingBox())!
+  await operator.press('a w')
+  await expected.announcement('Acompanhando a cada 30 s')
+  platform.hasGrown = true
+  await page.clock.fastForward(30_000)
+  await expect(cursor).toHaveAttribute('aria-rowindex', String(position))
+  expect(await id.innerText()).toBe(record)
+  // The frame that shows the change may not be painted yet.
+  await expect.poll(async () => (await cursor.boundingBox())?.y).toBeCloseTo(y, 0)
+  await expect(page.getByRole('grid').locator('tr[aria-busy]')).toHaveCount(0)
+  await expected.announcement('1 linha nova ou mudada')
+  await expect(page).toHaveTitle(/^\(1\) /)
+  // Scrolled away from the cursor, the visible rows stay in place as well.
+  await page.locator('.list-scroller').evaluate((scroller) => (scroller.scrollTop -= 40 * 36))
+  const visibleRow = page.getByRole('grid').locator(`tr[aria-rowindex="${position - 40}"]`)
+  await expect(visibleRow).toContainText('#')
+  const other = await visibleRow.locator('td[aria-colindex="2"]').innerText()
+  const top = (await visibleRow.boundingBox())!.y
+  await expect(page.getByRole('grid').locator('tr[aria-busy]')).toHaveCount(0)
+  platform.hasGrown = false
+  await page.clock.fastForward(30_000)
+  const back = page.getByRole('grid').locator(`tr[aria-rowindex="${position - 41}"]`)
+  await expect(back).toContainText(other)
+  await expect.poll(async () => (await back.boundingBox())?.y).toBeCloseTo(top, 0)
+  await operator.press('Mod+Home')
+  await expect(page.getByRole('grid').locator('tr[aria-rowindex="2"]')).toContainText('#')
+  platform.hasGrown = true
+  await page.clock.fastForward(30_000)
+  await expect(page.getByRole('grid').locator('tr[data-changed]')).toContainText('#999999')
+  await operator.press('a w')
+  await expected.announcement('Deixou de acompanhar')
+})
 
-for (const { path, call, field } of [
-  { path: '/cashbacks', call: '/gestor/cashback/listar', field: 'dscCashback' },
-  { path: '/transacoes', call: '/gestor/estatisticas/transacoes', field: 'dscDescricao' },
-])
-  test(`${path}: it pauses while a record is open, and continues after the return to the list`, async ({
-    page,
-    operator,
-    expected,
-  }) => {
-    await page.clock.install()
-    await operator.openListSignedIn(path)
-    await operator.press('j a w')
-    await expected.announcement('Acompanhando a cada 30 s')
-    const indicator = page.getByText('Acompanhando', { exact: true })
-    await expect(indicator).toBeVisible()
-    if (path === '/cashbacks') await operator.press('e')
-    else await operator.press('Enter')
-    await expected.heading(/^(Editar|Histórico)/)
-    await page.clock.fastForward(60_000)
-    await page.goBack()
-    await expected.path(path)
-    await expected.row('#')
-    await expect(indicator).toBeVisible()
-    await alterRows(page, call, ([row]) => Object.assign(row ?? {}, { [field]: CHANGED_NAME }))
-    await page.clock.fastForward(30_000)
-    await expect(operator.row(CHANGED_NAME)).toHaveAttribute('data-changed', 'true')
-    await operator.press('a w')
-    await expected.announcement('Deixou de acompanhar')
-    await expect(indicator).toBeHidden()
-    // Another list has its own auto refresh.
-    await operator.press('a w')
-    await expected.announcement('Acompanhando a cada 30 s')
-    await operator.press('g l')
-    await expected.path('/lojas')
-    await expected.row('#')
-    // The announcement of the first list is still there: only its footer shows that the second list refreshes.
-    await expect(indicator).toBeHidden()
-    await operator.press('a w')
-    await expect(indicator).toBeVisible()
-    await page.clock.fastForward(30_000)
-    await expect.poll(() => expected.countCalls('GET', '/gestor/lojas/listar')).toBeGreaterThan(1)
-  })
+test('it pauses while a record is open, and continues after the return to the list', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await page.clock.install()
+  await operator.openListSignedIn('/cashbacks')
+  await operator.press('j a w')
+  await expected.announcement('Acompanhando a cada 30 s')
+  const indicator = page.getByText('Acompanhando', { exact: true })
+  await expect(indicator).toBeVisible()
+  await operator.press('e')
+  await expected.heading(/^Editar/)
+  await page.clock.fastForward(60_000)
+  await page.goBack()
+  await expected.path('/cashbacks')
+  await expected.row('#')
+  await expect(indicator).toBeVisible()
+  await alterRows(page, '/gestor/cashback/listar', ([row]) => Object.assign(row ?? {}, { dscCashback: CHANGED_NAME }))
+  await page.clock.fastForward(30_000)
+  await expect(operator.row(CHANGED_NAME)).toHaveAttribute('data-changed', 'true')
+  await operator.press('a w')
+  await expected.announcement('Deixou de acompanhar')
+  await expect(indicator).toBeHidden()
+  // Another list has its own auto refresh.
+  await operator.press('a w')
+  await expected.announcement('Acompanhando a cada 30 s')
+  await operator.press('g l')
+  await expected.path('/lojas')
+  await expected.row('#')
+  // The announcement of the first list is still there: only its footer shows that the second list refreshes.
+  await expect(indicator).toBeHidden()
+  await operator.press('a w')
+  await expect(indicator).toBeVisible()
+  await page.clock.fastForward(30_000)
+  await expect.poll(() => expected.countCalls('GET', '/gestor/lojas/listar')).toBeGreaterThan(1)
+})
 
 test('the footer says that a refreshed list gets no response until it gets one', async ({
   page,
@@ -248,13 +240,4 @@ test('the footer says that a refreshed list gets no response until it gets one',
     await page.clock.fastForward(10_000)
     await expect(indicator).toBeVisible({ timeout: 200 })
   }).toPass()
-})
-
-test('an interval above the maximum is refused while it is typed', async ({ page, operator }) => {
-  await operator.openListSignedIn('/cashbacks')
-  await operator.insertLine('acompanhar a cada 20 min')
-  await expect(operator.palette.getByText('De 10 a 600 segundos')).toBeVisible()
-  await operator.press('Enter')
-  await expect(operator.palette).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Avisos' })).not.toContainText('Acompanhando')
 })

@@ -111,15 +111,48 @@ test('while a page loads the table keeps its height and scroll position, and the
   expect(await isActiveCellThere()).toBe(null)
 })
 
-test('the sums of a selection use the platform’s current values', async ({ page, operator, expected }) => {
+test('in another size the cursor keeps its record, a position can be gone to if rows of its page are pinned on top, and a selection’s sums use the platform’s current values', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  const cursor = page.getByRole('grid').locator('tr[data-cursor] td[aria-colindex="2"]')
   await operator.openListSignedIn('/produtos')
-  await operator.press('j x')
-  const footer = page.getByRole('group', { name: 'Paginação' })
-  await expect(footer).toContainText(/Σ seleção/)
-  await alterRows(page, '/gestor/produtos/listar', ([row]) => Object.assign(row ?? {}, { numPreco: 4321.09 }))
-  await operator.press('r')
-  await expected.row(/4\.321,09/)
-  await expect(footer).toContainText(/Σ seleção\s+R\$\s4\.321,09/)
+  await test.step('another size', async () => {
+    await operator.press('j ]')
+    await expected.text(/Página 2 de/)
+    await expected.row('#')
+    const id = await operator.readRowId(0)
+    await expect(cursor).toHaveText(`#${id}`)
+    await operator.runLine('itens por página 100')
+    await expect(page).toHaveURL(/tamanho=100/)
+    await expected.row('#')
+    await expect(cursor).toHaveText(`#${id}`)
+  })
+  await test.step('pinned rows', async () => {
+    await operator.openList('/produtos')
+    const [, second, , fourth] = await Promise.all([0, 1, 2, 3].map((index) => operator.readRowId(index)))
+    await operator.press('j j m')
+    await expected.text('1 fixada')
+    await operator.press(']')
+    await expected.text(/Página 2 de/)
+    await expected.row('#')
+    await operator.runLine('ir para posição 4')
+    await expected.text(/Página 1 de/)
+    await expect(cursor).toHaveText(`#${fourth}`)
+    await operator.runLine('ir para posição 2')
+    await expect(cursor).toHaveText(`#${second}`)
+  })
+  await test.step('the sums of a selection', async () => {
+    await operator.openList('/produtos')
+    await operator.press('j x')
+    const footer = page.getByRole('group', { name: 'Paginação' })
+    await expect(footer).toContainText(/Σ seleção/)
+    await alterRows(page, '/gestor/produtos/listar', ([row]) => Object.assign(row ?? {}, { numPreco: 4321.09 }))
+    await operator.press('r')
+    await expected.row(/4\.321,09/)
+    await expect(footer).toContainText(/Σ seleção\s+R\$\s4\.321,09/)
+  })
 })
 
 test('a record is deselected after a command was performed on it, the others stay selected', async ({
@@ -165,59 +198,23 @@ test('a record is deselected after a command was performed on it, the others sta
   await expected.noText('1 selecionado')
 })
 
-for (const path of ['/cashbacks', '/produtos', '/transacoes'])
-  test(`${path}: after turning a page its first row keeps the cursor in another size`, async ({
-    page,
-    operator,
-    expected,
-  }) => {
-    await operator.openListSignedIn(path)
-    await operator.press('j ]')
-    await expected.text(/Página 2 de/)
-    await expected.row('#')
-    const cursor = page.getByRole('grid').locator('tr[data-cursor] td[aria-colindex="2"]')
-    const id = await operator.readRowId(0)
-    await expect(cursor).toHaveText(`#${id}`)
-    await operator.runLine('itens por página 100')
-    await expect(page).toHaveURL(/tamanho=100/)
-    await expected.row('#')
-    await expect(cursor).toHaveText(`#${id}`)
-  })
-
-test('a position can be gone to even if rows of its page are pinned on top', async ({ page, operator, expected }) => {
-  await operator.openListSignedIn('/cashbacks')
-  const [, second, , fourth] = await Promise.all([0, 1, 2, 3].map((index) => operator.readRowId(index)))
-  await operator.press('j j m')
-  await expected.text('1 fixada')
-  await operator.press(']')
-  await expected.text(/Página 2 de/)
-  await expected.row('#')
-  await operator.runLine('ir para posição 4')
-  await expected.text(/Página 1 de/)
-  const cursor = page.getByRole('grid').locator('tr[data-cursor] td[aria-colindex="2"]')
-  await expect(cursor).toHaveText(`#${fourth}`)
-  await operator.runLine('ir para posição 2')
-  await expect(cursor).toHaveText(`#${second}`)
+test('a key that cannot move further scrolls the cursor back into view', async ({ page, operator }) => {
+  await operator.openListSignedIn('/transacoes?tamanho=100')
+  await operator.press('j')
+  const cursor = page.getByRole('grid').locator('tr[data-cursor]')
+  await page.getByRole('grid').hover()
+  for (const [key, wheelDistance, row] of [
+    ['Mod+Home', 20_000, '0'],
+    ['Mod+End', -20_000, '99'],
+    ['j', -20_000, '99'],
+    ['End', -20_000, '99'],
+  ] as const) {
+    await operator.press(key)
+    await expect(cursor).toHaveAttribute('data-row', row)
+    await page.mouse.wheel(0, wheelDistance)
+    await expect(cursor).not.toBeInViewport()
+    await operator.press(key)
+    await expect(cursor).toHaveAttribute('data-row', row)
+    await expect(cursor).toBeInViewport()
+  }
 })
-
-for (const path of ['/transacoes', '/bonus'])
-  test(`${path}: a key that cannot move further scrolls the cursor back into view`, async ({ page, operator }) => {
-    await operator.openListSignedIn(`${path}?tamanho=100`)
-    await operator.press('j')
-    const cursor = page.getByRole('grid').locator('tr[data-cursor]')
-    await page.getByRole('grid').hover()
-    for (const [key, wheelDistance, row] of [
-      ['Mod+Home', 20_000, '0'],
-      ['Mod+End', -20_000, '99'],
-      ['j', -20_000, '99'],
-      ['End', -20_000, '99'],
-    ] as const) {
-      await operator.press(key)
-      await expect(cursor).toHaveAttribute('data-row', row)
-      await page.mouse.wheel(0, wheelDistance)
-      await expect(cursor).not.toBeInViewport()
-      await operator.press(key)
-      await expect(cursor).toHaveAttribute('data-row', row)
-      await expect(cursor).toBeInViewport()
-    }
-  })

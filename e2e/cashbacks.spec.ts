@@ -5,43 +5,59 @@ import { expect, test } from './fixtures.ts'
 const LIST = '/gestor/cashback/listar'
 const refusedCall = /Failed to load resource: the server responded with a status of (404|409|500)/
 
-test.describe('the list', () => {
-  test.beforeEach(async ({ operator, expected }) => {
-    await operator.openSignedIn('/cashbacks')
-    await expected.row('Volta às aulas · Farmácia')
+test('a removal typed into the palette is confirmed, performed, and visible in the list, or refused with its reason', async ({
+  page,
+  operator,
+  expected,
+  watch,
+}) => {
+  watch.acceptProblem(refusedCall)
+  await operator.openSignedIn('/cashbacks')
+  await expected.row('Volta às aulas · Farmácia')
+  await expected.text('(250 registros)')
+  await operator.runOnRecord('excluir cashback', 12)
+  await expected.toast('Excluído com sucesso')
+  await expected.call('DELETE', '/gestor/cashback/deletar', { query: { id: '12' } })
+  await expected.text('(249 registros)')
+  await test.step('a refusal shows the server’s reason, or the console’s own without one', async () => {
+    await operator.runOnRecord('excluir cashback', 141)
+    await expected.toast('Cashback #141 vinculado a uma campanha em curso.')
+    await operator.runOnRecord('excluir cashback', 142)
+    await expected.toast('Erro ao excluir')
   })
-
-  test('a command typed into the palette is confirmed, performed, and visible in the list', async ({
-    operator,
-    expected,
-  }) => {
-    await expected.text('(250 registros)')
-    await operator.runOnRecord('excluir cashback', 12)
-    await expected.toast('Excluído com sucesso')
-    await expected.call('DELETE', '/gestor/cashback/deletar', { query: { id: '12' } })
-    await expected.text('(249 registros)')
+  await test.step('after a removal the cursor is on the row that took its place', async () => {
+    await operator.focusRow('#249')
+    await operator.press('Delete')
+    await operator.acceptDialog('Excluir cashback #249?')
+    await expected.noRow('Black November · Moda')
+    await expected.row('#248')
+    await expect(page.getByRole('grid')).toBeFocused()
+    await operator.press('e')
+    await expected.path('/cashbacks/editar/248')
   })
+})
 
-  test('sends filter texts unchanged and leaves out the empty ones', async ({ operator, expected }) => {
-    await operator.press('f')
-    await expect(operator.field('Descrição')).toBeFocused()
-    await operator.page.keyboard.type('natal')
-    await operator.press('Tab Tab')
-    await operator.page.keyboard.type('1')
-    await operator.press('Enter')
-    const { query } = await expected.call('GET', LIST, { query: { DSC_CASHBACK: 'natal', STATUS_ID: '1', page: '0' } })
-    expect(query).not.toHaveProperty('PORCENTAGEM_CASHBACK')
-    await expected.row('Natal · Alimentação')
-    await operator.press('Escape a l')
-    await expected.text('(250 registros)')
-  })
-
-  test('pages and sorts by keys, returns to the first page with one call, and keeps both in the URL [C4]', async ({
-    page,
-    operator,
-    expected,
-    watch,
-  }) => {
+test('sends filter texts unchanged; pages and sorts by keys, returns to the first page with one call, and keeps both in the URL [C4]', async ({
+  page,
+  operator,
+  expected,
+  watch,
+}) => {
+  await operator.openSignedIn('/cashbacks')
+  await expected.row('Volta às aulas · Farmácia')
+  await operator.press('f')
+  await expect(operator.field('Descrição')).toBeFocused()
+  await operator.page.keyboard.type('natal')
+  await operator.press('Tab Tab')
+  await operator.page.keyboard.type('1')
+  await operator.press('Enter')
+  const { query } = await expected.call('GET', LIST, { query: { DSC_CASHBACK: 'natal', STATUS_ID: '1', page: '0' } })
+  expect(query).not.toHaveProperty('PORCENTAGEM_CASHBACK')
+  await expected.row('Natal · Alimentação')
+  await operator.press('Escape a l')
+  await expected.text('(250 registros)')
+  await test.step('pages and order by keys', async () => {
+    await page.getByRole('grid').focus()
     await operator.press(']')
     await expected.pageNumber(2, 25)
     await operator.press('2')
@@ -65,52 +81,61 @@ test.describe('the list', () => {
     await page.goBack()
     await expected.pageNumber(25, 25)
   })
+})
 
-  test('shows a record in a dialog, steps through the list in it, and returns to the row', async ({
-    page,
-    operator,
-    expected,
-  }) => {
-    await operator.press('j j Enter')
-    const window = page.getByRole('dialog')
-    await expect(window.getByText('Cashback #249')).toBeVisible()
-    for (const label of ['Descrição', 'Percentual', 'Status', 'Data Cadastro', 'Data Atualização'])
-      await expect(window.getByText(label, { exact: true })).toBeVisible()
-    await expect(window).toContainText('%')
-    await operator.press('j')
-    await expect(window.getByText('Cashback #248')).toBeVisible()
-    await operator.press('Escape')
-    await expect(window).toBeHidden()
-    await expect(page.getByRole('grid')).toBeFocused()
-    await expected.row('Primeira compra · Eletrônicos')
-    const cursor = page.getByRole('grid').locator('tr[data-cursor]')
-    await expect(cursor).toContainText('#248')
-    // Opened by a phrase, with the cursor on another row.
-    await operator.runLine('ver cashback 245')
-    await expect(window.getByText('Cashback #245')).toBeVisible()
-    await operator.press('j')
-    await expect(window.getByText('Cashback #244')).toBeVisible()
-    await operator.press('Escape')
-    await expect(window).toBeHidden()
-    await expect(cursor).toContainText('#244')
+test('shows a record in a dialog, steps through the list in it, and returns to the row', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await operator.openSignedIn('/cashbacks')
+  await expected.row('Volta às aulas · Farmácia')
+  await operator.press('j j Enter')
+  const window = page.getByRole('dialog')
+  await expect(window.getByText('Cashback #249')).toBeVisible()
+  for (const label of ['Descrição', 'Percentual', 'Status', 'Data Cadastro', 'Data Atualização'])
+    await expect(window.getByText(label, { exact: true })).toBeVisible()
+  await expect(window).toContainText('%')
+  await operator.press('j')
+  await expect(window.getByText('Cashback #248')).toBeVisible()
+  await operator.press('Escape')
+  await expect(window).toBeHidden()
+  await expect(page.getByRole('grid')).toBeFocused()
+  await expected.row('Primeira compra · Eletrônicos')
+  const cursor = page.getByRole('grid').locator('tr[data-cursor]')
+  await expect(cursor).toContainText('#248')
+  // Opened by a phrase, with the cursor on another row.
+  await operator.runLine('ver cashback 245')
+  await expect(window.getByText('Cashback #245')).toBeVisible()
+  await operator.press('j')
+  await expect(window.getByText('Cashback #244')).toBeVisible()
+  await operator.press('Escape')
+  await expect(window).toBeHidden()
+  await expect(cursor).toContainText('#244')
+})
+
+test('toggles by key, with the whole record sent, and by the menu of a row, which has one toggle', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await operator.openSignedIn('/cashbacks')
+  await expected.row('Volta às aulas · Farmácia')
+  const cellText = await operator.row('Volta às aulas · Farmácia').getByRole('gridcell').nth(3).innerText()
+  const percentage = Number(cellText.replace('%', '').replace(',', '.'))
+  await operator.press('j h')
+  await operator.acceptDialog('Desabilitar cashback #250?')
+  await expected.toast('Status atualizado')
+  await expected.call('PUT', '/gestor/cashback/atualizar', {
+    body: { id: 250, statusId: 2, dscCashback: 'Volta às aulas · Farmácia', porcentagemCashback: percentage },
   })
-
-  test('toggles by key: a confirmation, the whole record sent, the message', async ({ operator, expected }) => {
-    const cellText = await operator.row('Volta às aulas · Farmácia').getByRole('gridcell').nth(3).innerText()
-    const percentage = Number(cellText.replace('%', '').replace(',', '.'))
-    await operator.press('j h')
-    await operator.acceptDialog('Desabilitar cashback #250?')
-    await expected.toast('Status atualizado')
-    await expected.call('PUT', '/gestor/cashback/atualizar', {
-      body: { id: 250, statusId: 2, dscCashback: 'Volta às aulas · Farmácia', porcentagemCashback: percentage },
-    })
-    await expect(operator.row('Volta às aulas · Farmácia')).toContainText('Inativo')
-    await operator.press('h')
-    await operator.acceptDialog('Habilitar cashback #250?')
-    await expected.call('PUT', '/gestor/cashback/atualizar', { body: { id: 250, statusId: 1 } })
-  })
-
-  test('the menu of a row has one toggle, for the status the row does not have', async ({ page, operator }) => {
+  await expect(operator.row('Volta às aulas · Farmácia')).toContainText('Inativo')
+  await operator.press('h')
+  await operator.acceptDialog('Habilitar cashback #250?')
+  await expected.call('PUT', '/gestor/cashback/atualizar', { body: { id: 250, statusId: 1 } })
+  await expected.toast('Status atualizado')
+  await expect(operator.row('Volta às aulas · Farmácia')).toContainText('Ativo')
+  await test.step('the menu of a row has one toggle, for the status the row does not have', async () => {
     const toggles = page.getByRole('menuitem', { name: /abilitar/ })
     await operator
       .row('Volta às aulas · Farmácia')
@@ -125,24 +150,6 @@ test.describe('the list', () => {
       .getByRole('button', { name: /^Ações/ })
       .click()
     await expect(toggles).toHaveText([/^Habilitar/])
-  })
-
-  test('after a removal the cursor is on the row that took its place', async ({ page, operator, expected }) => {
-    await operator.press('j j Delete')
-    await operator.acceptDialog('Excluir cashback #249?')
-    await expected.noRow('Black November · Moda')
-    await expected.row('#248')
-    await expect(page.getByRole('grid')).toBeFocused()
-    await operator.press('e')
-    await expected.path('/cashbacks/editar/248')
-  })
-
-  test('shows the server’s reason, or the console’s own without one', async ({ operator, expected, watch }) => {
-    watch.acceptProblem(refusedCall)
-    await operator.runOnRecord('excluir cashback', 141)
-    await expected.toast('Cashback #141 vinculado a uma campanha em curso.')
-    await operator.runOnRecord('excluir cashback', 142)
-    await expected.toast('Erro ao excluir')
   })
 })
 
@@ -165,28 +172,25 @@ test('a thousand rows a page need few elements, and keys reach the last one [G1]
   await expect(page.locator(`[id="${active}"]`)).toBeInViewport()
 })
 
-test.describe('the form', () => {
-  test('creates by keyboard alone', async ({ page, operator, expected }) => {
-    await operator.openSignedIn('/cashbacks')
-    await expected.row('Volta às aulas · Farmácia')
-    await operator.press('c')
-    await expected.heading('Cadastrar Cashback')
-    await operator.field('Status').focus()
-    await page.keyboard.type('Ativo')
-    await operator.press('Tab')
-    await page.keyboard.type('Semana do cliente')
-    await operator.press('Tab')
-    await page.keyboard.type('7,25')
-    await operator.press('Mod+Enter')
-    await expected.toast('Criado com sucesso')
-    const { body } = await expected.call('POST', '/gestor/cashback')
-    expect(body).toEqual({ status: { id: 1 }, dscCashback: 'Semana do cliente', porcentagemCashback: 7.25 })
-    await expected.path('/cashbacks')
-    await expected.row('Semana do cliente')
-  })
-
-  test('edits with id, statusId and a number', async ({ operator, expected }) => {
-    await operator.openSignedIn('/cashbacks/editar/12')
+test('creates by keyboard alone, and edits with id, statusId and a number', async ({ page, operator, expected }) => {
+  await operator.openSignedIn('/cashbacks')
+  await expected.row('Volta às aulas · Farmácia')
+  await operator.press('c')
+  await expected.heading('Cadastrar Cashback')
+  await operator.field('Status').focus()
+  await page.keyboard.type('Ativo')
+  await operator.press('Tab')
+  await page.keyboard.type('Semana do cliente')
+  await operator.press('Tab')
+  await page.keyboard.type('7,25')
+  await operator.press('Mod+Enter')
+  await expected.toast('Criado com sucesso')
+  const { body } = await expected.call('POST', '/gestor/cashback')
+  expect(body).toEqual({ status: { id: 1 }, dscCashback: 'Semana do cliente', porcentagemCashback: 7.25 })
+  await expected.path('/cashbacks')
+  await expected.row('Semana do cliente')
+  await test.step('edits with id, statusId and a number', async () => {
+    await operator.open('/cashbacks/editar/12')
     await expect(operator.field('Descrição')).toHaveValue('Clube Prata · Brinquedos')
     const percentage = Number((await operator.field('% Cashback').inputValue()).replace(',', '.'))
     await operator.fill('Descrição', 'Clube Prata · Jogos')
@@ -196,41 +200,9 @@ test.describe('the form', () => {
     expect(body).toEqual({ id: 12, statusId: 1, dscCashback: 'Clube Prata · Jogos', porcentagemCashback: percentage })
     await expected.path('/cashbacks')
   })
-
-  test('refuses an invalid value at its field, sends nothing and keeps what was typed', async ({
-    operator,
-    expected,
-  }) => {
-    await fillNewCashback(operator, 'Campanha')
-    const NUMBER = 'Informe um número de 0 a 100, com até duas casas decimais.'
-    for (const [field, typed, message] of [
-      ['% Cashback', '100,01', NUMBER],
-      ['% Cashback', '1,234', NUMBER],
-      ['% Cashback', '1e3', NUMBER],
-      ['Descrição', '', 'Informe a descrição.'],
-    ] as const) {
-      const validValue = await operator.field(field).inputValue()
-      await operator.fill(field, typed)
-      await operator.press('Mod+Enter')
-      await expected.text(message)
-      await expect(operator.field(field), typed).toBeFocused()
-      await expect(operator.field(field)).toHaveValue(typed)
-      await operator.fill(field, validValue)
-      await expected.noText(message)
-    }
-    expect(expected.countCalls('POST', '/gestor/cashback')).toBe(0)
-  })
-
-  test('takes at most 100 characters', async ({ operator }) => {
-    await operator.openSignedIn('/cashbacks/cadastrar')
-    await operator.field('Descrição').focus()
-    await operator.page.keyboard.insertText('x'.repeat(99))
-    await operator.page.keyboard.type('yz')
-    await expect(operator.field('Descrição')).toHaveValue(`${'x'.repeat(99)}y`)
-  })
 })
 
-test('with the platform down the list says so and a form keeps what was typed', async ({
+test('a form refuses an invalid value at its field, sends nothing and keeps what was typed, also with the platform down', async ({
   page,
   operator,
   expected,
@@ -238,15 +210,39 @@ test('with the platform down the list says so and a form keeps what was typed', 
   watch,
 }) => {
   watch.acceptProblem(/Failed to load resource/)
-  await fillNewCashback(operator, 'Campanha sem rede')
-  await platform.addFault({ match: { path: '^/gestor/cashback' }, effect: { kind: 'reset' } })
-  await operator.press('Mod+Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'Sem resposta do servidor' }).first()).toBeVisible()
-  await expect(operator.field('Descrição')).toHaveValue('Campanha sem rede')
-  await operator.fill('Descrição', '')
-  await operator.fill('% Cashback', '')
-  await operator.open('/cashbacks')
-  await expected.text('Não foi possível carregar.')
-  await expected.text('Nenhum registro')
-  await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible()
+  await fillNewCashback(operator, 'Campanha')
+  const NUMBER = 'Informe um número de 0 a 100, com até duas casas decimais.'
+  for (const [field, typed, message] of [
+    ['% Cashback', '100,01', NUMBER],
+    ['Descrição', '', 'Informe a descrição.'],
+  ] as const) {
+    const validValue = await operator.field(field).inputValue()
+    await operator.fill(field, typed)
+    await operator.press('Mod+Enter')
+    await expected.text(message)
+    await expect(operator.field(field), typed).toBeFocused()
+    await expect(operator.field(field)).toHaveValue(typed)
+    await operator.fill(field, validValue)
+    await expected.noText(message)
+  }
+  expect(expected.countCalls('POST', '/gestor/cashback')).toBe(0)
+  await test.step('with the platform down it keeps what was typed, and the list says so', async () => {
+    await platform.addFault({ match: { path: '^/gestor/cashback' }, effect: { kind: 'reset' } })
+    await operator.press('Mod+Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'Sem resposta do servidor' }).first()).toBeVisible()
+    await expect(operator.field('Descrição')).toHaveValue('Campanha')
+    await test.step('at most 100 characters', async () => {
+      await operator.fill('Descrição', '')
+      await operator.field('Descrição').focus()
+      await operator.page.keyboard.insertText('x'.repeat(99))
+      await operator.page.keyboard.type('yz')
+      await expect(operator.field('Descrição')).toHaveValue(`${'x'.repeat(99)}y`)
+    })
+    await operator.fill('Descrição', '')
+    await operator.fill('% Cashback', '')
+    await operator.open('/cashbacks')
+    await expected.text('Não foi possível carregar.')
+    await expected.text('Nenhum registro')
+    await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible()
+  })
 })

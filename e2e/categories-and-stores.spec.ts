@@ -3,96 +3,72 @@ import { expect, test } from './fixtures.ts'
 
 const refusedCall = /Failed to load resource: the server responded with a status of (404|409|422|500)/
 
-test.describe('categories', () => {
-  const LIST = '/gestor/categorias/listar'
+const LIST = '/gestor/categorias/listar'
 
-  test('are created, changed and removed by keys alone', async ({ page, operator, expected }) => {
-    await operator.openSignedIn('/categorias')
-    await expected.call('GET', LIST, { query: { page: '0', size: '10', sort: 'id,DESC' } })
-    await expected.pageNumber(1, 6)
-    await operator.press('c')
-    await expected.heading('Cadastrar Categoria')
-    await expect(page.getByRole('button', { name: 'Cadastrar' })).toBeDisabled()
-    await operator.press('Control+Enter')
-    await expect(operator.field('Nome')).toBeFocused()
-    await expected.text('Informe o nome.')
-    await page.keyboard.type('Pelo teclado')
-    await operator.press('Tab')
-    await page.keyboard.type('A')
-    await operator.press('Tab')
-    await page.keyboard.type('PELO_TECLADO')
-    await operator.press('Enter')
-    await expected.call('POST', '/gestor/categorias', {
-      body: { dscNome: 'Pelo teclado', dscEnum: 'PELO_TECLADO', dscImagem: '', statusId: 1 },
-    })
-    await expected.path('/categorias')
-    await expected.row('Pelo teclado')
-
-    // The cursor is on the new record.
-    await operator.press('Enter')
-    await expected.heading('Editar Categoria')
-    await operator.field('Nome').fill('Mudada')
-    await operator.press('Control+Enter')
-    const { body } = await expected.call('PUT', '/gestor/categorias/atualizar', { body: { dscNome: 'Mudada' } })
-    expect(body).toMatchObject({ id: expect.any(Number), dscEnum: 'PELO_TECLADO', statusId: 1 })
-    await expected.row('Mudada')
-
-    const { id } = body as { id: number }
-    // The cursor is on the saved record.
-    await operator.press('Delete')
-    await operator.acceptDialog(`Excluir categoria #${id}?`)
-    await expected.call('DELETE', `/gestor/categorias/${id}`)
-    await expected.noRow('Mudada')
+test('categories are created, changed and removed by keys alone; a refused removal is reported in place, without a notice', async ({
+  page,
+  operator,
+  expected,
+  watch,
+}) => {
+  watch.acceptProblem(refusedCall)
+  await operator.openSignedIn('/categorias')
+  await expected.call('GET', LIST, { query: { page: '0', size: '10', sort: 'id,DESC' } })
+  await expected.pageNumber(1, 6)
+  await operator.press('c')
+  await expected.heading('Cadastrar Categoria')
+  await expect(page.getByRole('button', { name: 'Cadastrar' })).toBeDisabled()
+  await operator.press('Control+Enter')
+  await expect(operator.field('Nome')).toBeFocused()
+  await expected.text('Informe o nome.')
+  await page.keyboard.type('Pelo teclado')
+  await operator.press('Tab')
+  await page.keyboard.type('A')
+  await operator.press('Tab')
+  await page.keyboard.type('PELO_TECLADO')
+  await operator.press('Enter')
+  await expected.call('POST', '/gestor/categorias', {
+    body: { dscNome: 'Pelo teclado', dscEnum: 'PELO_TECLADO', dscImagem: '', statusId: 1 },
   })
-
-  test('two are created in a row: after a save the form is open for the next', async ({ page, operator, expected }) => {
-    await operator.openSignedIn('/categorias/cadastrar')
-    for (const [index, name] of ['Primeira', 'Segunda'].entries()) {
-      await expect(operator.field('Nome')).toBeFocused()
-      await operator.fill('Nome', name)
-      await operator.fill('Enum', `DUAS_${index}`)
-      await operator.selectOption('Status', 'Ativo')
-      await operator.press('Alt+Enter')
-      await expected.text(new RegExp(`^Categoria #\\d+ salva · ${name}\\. Este é o próximo cadastro\\.$`))
-      await expect(operator.field('Nome')).toHaveValue('')
-    }
-    expect(expected.countCalls('POST', '/gestor/categorias')).toBe(2)
-    await expected.path('/categorias/cadastrar')
-    // No draft and no confirmation remain.
-    await page.reload()
-    await expect(operator.field('Nome')).toHaveValue('')
-    await operator.press('Escape Escape')
-    await expected.path('/categorias')
-    await expected.row('Primeira')
-    await expected.row('Segunda')
-  })
-
-  test('a list without filters shows no key for them', async ({ page, operator, expected }) => {
-    await operator.openListSignedIn('/categorias')
-    const footer = page.getByRole('contentinfo')
-    await expect(footer).toContainText('linhas')
-    await expect(footer).not.toContainText('filtrar')
-    await operator.press('/')
-    await expected.text('Esta lista não tem filtros')
-  })
-
-  test('a refused removal is reported in place, without a notice', async ({ page, operator, expected, watch }) => {
-    watch.acceptProblem(refusedCall)
-    await operator.openSignedIn('/categorias')
-    await expected.pageNumber(1, 6)
+  await expected.path('/categorias')
+  await expected.row('Pelo teclado')
+  // The cursor is on the new record.
+  await operator.press('Enter')
+  await expected.heading('Editar Categoria')
+  await operator.field('Nome').fill('Mudada')
+  await operator.press('Control+Enter')
+  const { body } = await expected.call('PUT', '/gestor/categorias/atualizar', { body: { dscNome: 'Mudada' } })
+  expect(body).toMatchObject({ id: expect.any(Number), dscEnum: 'PELO_TECLADO', statusId: 1 })
+  await expected.row('Mudada')
+  const { id } = body as { id: number }
+  // The cursor is on the saved record.
+  await operator.press('Delete')
+  await operator.acceptDialog(`Excluir categoria #${id}?`)
+  await expected.call('DELETE', `/gestor/categorias/${id}`)
+  await expected.noRow('Mudada')
+  await test.step('a refused removal', async () => {
+    await expect(page.locator('[data-notice]')).toHaveCount(0)
     await operator.runOnRecord('excluir categoria', 30)
     await expected.text('Não foi possível excluir #30.')
     await expect(page.locator('[data-notice]')).toHaveCount(0)
   })
+})
 
-  test('a failed save is reported beside the button alone', async ({ page, operator, expected, platform, watch }) => {
-    watch.acceptProblem(refusedCall)
+test('two categories are created in a row: after a save the form is open for the next; a failed save is reported beside the button alone', async ({
+  page,
+  operator,
+  expected,
+  platform,
+  watch,
+}) => {
+  watch.acceptProblem(refusedCall)
+  await operator.openSignedIn('/categorias/cadastrar')
+  await test.step('a failed save', async () => {
     await platform.addFault({
       match: { method: 'POST', path: 'categorias$' },
       times: 1,
       effect: { kind: 'status', status: 500, body: 'empty' },
     })
-    await operator.openSignedIn('/categorias/cadastrar')
     await operator.fill('Nome', 'Nova')
     await operator.fill('Enum', 'NOVA')
     await operator.selectOption('Status', 'Ativo')
@@ -100,61 +76,95 @@ test.describe('categories', () => {
     await expected.text('Erro ao processar solicitação.')
     await expect(page.locator('[data-notice]')).toHaveCount(0)
     await expect(operator.field('Nome')).toHaveValue('Nova')
+    await operator.fill('Nome', '')
+    await operator.fill('Enum', '')
+  })
+  await operator.field('Nome').focus()
+  for (const [index, name] of ['Primeira', 'Segunda'].entries()) {
+    await expect(operator.field('Nome')).toBeFocused()
+    await operator.fill('Nome', name)
+    await operator.fill('Enum', `DUAS_${index}`)
+    await operator.selectOption('Status', 'Ativo')
+    await operator.press('Alt+Enter')
+    await expected.text(new RegExp(`^Categoria #\\d+ salva · ${name}\\. Este é o próximo cadastro\\.$`))
+    await expect(operator.field('Nome')).toHaveValue('')
+  }
+  expect(expected.countCalls('POST', '/gestor/categorias')).toBe(3)
+  await expected.path('/categorias/cadastrar')
+  // No draft and no confirmation remain.
+  await page.reload()
+  await expect(operator.field('Nome')).toHaveValue('')
+  await operator.press('Escape Escape')
+  await expected.path('/categorias')
+  await expected.row('Primeira')
+  await expected.row('Segunda')
+  await test.step('a list without filters shows no key for them', async () => {
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toContainText('linhas')
+    await expect(footer).not.toContainText('filtrar')
+    await operator.press('/')
+    await expected.text('Esta lista não tem filtros')
   })
 })
 
-test.describe('stores', () => {
-  test('are created by keys alone, with line breaks in the instructions', async ({
-    page,
-    operator,
-    expected,
-    watch,
-  }) => {
-    // The typed image does not exist.
-    watch.acceptProblem(refusedCall)
-    await operator.openSignedIn('/lojas')
-    await expected.pageNumber(1, 8)
-    await operator.runLine('cadastrar loja')
-    await expected.heading('Cadastrar Loja')
-    await operator.field('Nome').focus()
-    for (const text of ['Loja nova', 'A', 'imagens/nova.png', '5%', 'https://loja.test/']) {
-      await page.keyboard.type(text)
-      await operator.press('Tab')
-    }
-    await page.keyboard.type('Primeiro')
-    await operator.press('Enter')
-    await page.keyboard.type('Depois')
-    await operator.press('Control+s')
-    await expected.toast('Loja criada com sucesso')
-    await expected.call('POST', '/gestor/lojas', {
-      body: {
-        dscNome: 'Loja nova',
-        statusId: 1,
-        dscImagem: 'imagens/nova.png',
-        dscCashback: '5%',
-        dscLink: 'https://loja.test/',
-        dscInstrucoes: 'Primeiro\nDepois',
-      },
-    })
-    await expected.row('Loja nova')
+test('stores are created by keys alone, with line breaks in the instructions, and several are removed with one confirmation', async ({
+  page,
+  operator,
+  expected,
+  watch,
+}) => {
+  // The typed image does not exist.
+  watch.acceptProblem(refusedCall)
+  await operator.openSignedIn('/lojas')
+  await expected.pageNumber(1, 8)
+  await operator.runLine('cadastrar loja')
+  await expected.heading('Cadastrar Loja')
+  await operator.field('Nome').focus()
+  for (const text of ['Loja nova', 'A', 'imagens/nova.png', '5%', 'https://loja.test/']) {
+    await page.keyboard.type(text)
+    await operator.press('Tab')
+  }
+  await page.keyboard.type('Primeiro')
+  await operator.press('Enter')
+  await page.keyboard.type('Depois')
+  await operator.press('Control+s')
+  await expected.toast('Loja criada com sucesso')
+  await expected.call('POST', '/gestor/lojas', {
+    body: {
+      dscNome: 'Loja nova',
+      statusId: 1,
+      dscImagem: 'imagens/nova.png',
+      dscCashback: '5%',
+      dscLink: 'https://loja.test/',
+      dscInstrucoes: 'Primeiro\nDepois',
+    },
   })
-
-  test('the image is read from dscImage and sent as dscImagem', async ({ operator, expected }) => {
-    await operator.openSignedIn('/lojas/editar/5')
-    await expect(operator.field('Imagem')).toHaveValue(/loja-5/)
-    await operator.fill('Nome', 'Loja mudada')
-    await operator.click('Salvar')
-    await expected.toast('Loja atualizada com sucesso')
-    const { body } = await expected.call('PUT', '/gestor/lojas/5', { body: { dscNome: 'Loja mudada' } })
-    expect(body).toMatchObject({ dscImagem: expect.stringContaining('loja-5') })
-    expect(body).not.toHaveProperty('dscImage')
+  await expected.row('Loja nova')
+  await test.step('several are removed with one confirmation', async () => {
+    await expected.text('(81 registros)')
+    await operator.runLine('excluir loja 78-80')
+    await operator.acceptDialog('Excluir 3 lojas? #78, #79, #80')
+    await expected.text('(78 registros)')
+    expect(expected.countCalls('DELETE', '/gestor/lojas/79')).toBe(1)
   })
+})
 
-  test('a stored choice that is cleared is refused at its field, and not reported as saved', async ({
-    operator,
-    expected,
-  }) => {
-    await operator.editRecord('/lojas/editar/5', 'Nome')
+test('the image of a store is read from dscImage and sent as dscImagem; a stored choice that is cleared is refused at its field', async ({
+  operator,
+  expected,
+}) => {
+  await operator.openSignedIn('/lojas/editar/5')
+  await expect(operator.field('Imagem')).toHaveValue(/loja-5/)
+  await operator.fill('Nome', 'Loja mudada')
+  await operator.click('Salvar')
+  await expected.toast('Loja atualizada com sucesso')
+  const { body } = await expected.call('PUT', '/gestor/lojas/5', { body: { dscNome: 'Loja mudada' } })
+  expect(body).toMatchObject({ dscImagem: expect.stringContaining('loja-5') })
+  expect(body).not.toHaveProperty('dscImage')
+  await expected.path('/lojas')
+  await test.step('a stored choice that is cleared', async () => {
+    await operator.open('/lojas/editar/5')
+    await expect(operator.field('Nome')).not.toHaveValue('')
     await operator.selectOption('Status', 'Please pick..')
     await operator.press('Mod+Enter')
     await expected.text('Escolha uma das opções.')
@@ -162,16 +172,7 @@ test.describe('stores', () => {
     await operator.selectOption('Status', 'Inativo')
     await operator.press('Mod+Enter')
     await expected.toast('Loja atualizada com sucesso')
-    expect(expected.countCalls('PUT', '/gestor/lojas/5')).toBe(1)
+    expect(expected.countCalls('PUT', '/gestor/lojas/5')).toBe(2)
     await expected.call('PUT', '/gestor/lojas/5', { body: { statusId: 2 } })
-  })
-
-  test('several are removed with one confirmation', async ({ operator, expected }) => {
-    await operator.openSignedIn('/lojas')
-    await expected.text('(80 registros)')
-    await operator.runLine('excluir loja 78-80')
-    await operator.acceptDialog('Excluir 3 lojas? #78, #79, #80')
-    await expected.text('(77 registros)')
-    expect(expected.countCalls('DELETE', '/gestor/lojas/79')).toBe(1)
   })
 })

@@ -34,18 +34,32 @@ test('recorded scripts: none, a new one, one in the list, its confirmation', asy
   await checkAccessibility(page)
 })
 
-test('the scan’s panel: running, and cancelled', async ({ page, operator, platform }) => {
+test('comparison of records, a preview, and the scan’s panel: running, and cancelled', async ({
+  page,
+  operator,
+  platform,
+}) => {
   await operator.openListSignedIn('/transacoes')
-  await platform.delayCalls('/transacoes$', 60_000, { query: { PAGE: '3', SIZE: '1000' } })
-  await operator.runLine('ler tudo')
-  await expect(getScanPanel(page)).toContainText('Páginas4 de 5')
+  await operator.press('j x j x d')
+  await expect(page.getByRole('dialog', { name: /^Comparar #/ }).getByRole('table')).toBeVisible()
   await checkAccessibility(page)
-  await operator.runLine('cancelar leitura')
-  await expect(getScanPanel(page)).toContainText('Incompleta')
+  await page.keyboard.press('Escape')
+  await operator.press('i')
+  await expect(page.getByRole('complementary').filter({ hasText: 'Pagamento' })).toBeVisible()
   await checkAccessibility(page)
+  await test.step('the scan’s panel', async () => {
+    await operator.press('i')
+    await platform.delayCalls('/transacoes$', 60_000, { query: { PAGE: '3', SIZE: '1000' } })
+    await operator.runLine('ler tudo')
+    await expect(getScanPanel(page)).toContainText('Páginas4 de 5')
+    await checkAccessibility(page)
+    await operator.runLine('cancelar leitura')
+    await expect(getScanPanel(page)).toContainText('Incompleta')
+    await checkAccessibility(page)
+  })
 })
 
-test('the scan’s panel: verified, and its exceptions', async ({ page, operator }) => {
+test('the scan’s panel: verified, its exceptions, sums, a description, a sample', async ({ page, operator }) => {
   await operator.openListSignedIn('/transacoes')
   await operator.runLine('ler tudo')
   await expectVerifiedScan(page)
@@ -53,24 +67,27 @@ test('the scan’s panel: verified, and its exceptions', async ({ page, operator
   await operator.runLine('exceções')
   await expect(getScanPanel(page)).toContainText('lacunas de id')
   await checkAccessibility(page)
-})
-
-test('the scan’s panel: sums, a description, a sample', async ({ page, operator }) => {
-  await operator.openListSignedIn('/transacoes')
-  for (const [line, name] of [
-    ['somar valor por tipo', 'Valor por Tipo'],
-    ['descrever valor', 'Valor'],
-  ] as const) {
-    await operator.runLine(line)
-    await expect(getScanPanel(page).getByRole('table', { name }).first()).toBeVisible()
+  await test.step('sums, a description, a sample', async () => {
+    for (const [line, name] of [
+      ['somar valor por tipo', 'Valor por Tipo'],
+      ['descrever valor', 'Valor'],
+    ] as const) {
+      await operator.runLine(line)
+      await expect(getScanPanel(page).getByRole('table', { name }).first()).toBeVisible()
+      await checkAccessibility(page)
+    }
+    await operator.runLine('amostra 30 semente novembro')
+    await expect(getScanPanel(page).getByRole('region', { name: 'Amostra' })).toBeVisible()
     await checkAccessibility(page)
-  }
-  await operator.runLine('amostra 30 semente novembro')
-  await expect(getScanPanel(page).getByRole('region', { name: 'Amostra' })).toBeVisible()
-  await checkAccessibility(page)
+  })
 })
 
-test('other scans of the day', async ({ page, operator, expected }) => {
+test('other scans of the day; reconciliation: the box to paste into, the differences, no differences', async ({
+  page,
+  operator,
+  expected,
+  platform,
+}) => {
   await operator.openSignedIn('/bonus?nivel=1')
   for (const level of [1, 2]) {
     await operator.open(`/bonus?nivel=${level}`)
@@ -80,50 +97,27 @@ test('other scans of the day', async ({ page, operator, expected }) => {
   }
   await expect(getScanPanel(page).getByRole('region', { name: 'Outras leituras de hoje' })).toBeVisible()
   await checkAccessibility(page)
+  await test.step('reconciliation', async () => {
+    await operator.openList('/bonus')
+    await operator.runLine('conciliar com colado')
+    const box = page.getByRole('textbox', { name: /Cole aqui a tabela/ })
+    await expect(box).toBeFocused()
+    await checkAccessibility(page)
+    // All rows but one, one with another amount, and one that the platform does not have: axe looks at each row.
+    const { content } = (await operator.fetchJson('/gestor/bonus?page=0&size=1000&sort=id,ASC')) as {
+      content: { id: number; valor: number }[]
+    }
+    const [, changed, ...rest] = content.map(({ id, valor }) => `${id}\t${valor.toFixed(2).replace('.', ',')}`)
+    await operator.paste(['ID\tValor', `${changed?.split('\t')[0]}\t0,01`, ...rest, '99999999\t10,00'].join('\n'))
+    await expect(getScanView(page, 'Conciliar com colado').getByRole('table', { name: 'Diferenças' })).toBeVisible()
+    await checkAccessibility(page)
+    await operator.press('x')
+    await operator.press('4')
+    await checkAccessibility(page)
+  })
 })
 
-test('reconciliation: the box to paste into, the differences, no differences', async ({ page, operator }) => {
-  await operator.openListSignedIn('/bonus')
-  await operator.runLine('conciliar com colado')
-  const box = page.getByRole('textbox', { name: /Cole aqui a tabela/ })
-  await expect(box).toBeFocused()
-  await checkAccessibility(page)
-  // All rows but one, one with another amount, and one that the platform does not have: axe looks at each row.
-  const { content } = (await operator.fetchJson('/gestor/bonus?page=0&size=1000&sort=id,ASC')) as {
-    content: { id: number; valor: number }[]
-  }
-  const [, changed, ...rest] = content.map(({ id, valor }) => `${id}\t${valor.toFixed(2).replace('.', ',')}`)
-  await operator.paste(['ID\tValor', `${changed?.split('\t')[0]}\t0,01`, ...rest, '99999999\t10,00'].join('\n'))
-  await expect(getScanView(page, 'Conciliar com colado').getByRole('table', { name: 'Diferenças' })).toBeVisible()
-  await checkAccessibility(page)
-  await operator.press('x')
-  await operator.press('4')
-  await checkAccessibility(page)
-})
-
-test('comparison of two periods', async ({ page, operator }) => {
-  const newest = (await operator.fetchJson('/gestor/estatisticas/transacoes?PAGE=2500&SIZE=1')) as {
-    content: { dtCadastro: string }[]
-  }
-  const day = newest.content[0]?.dtCadastro.slice(0, 10) ?? ''
-  await operator.openListSignedIn(`/auditoria/transacoes/valor?dataInicio=${day}T00:00&dataFim=${day}T23:59`)
-  await operator.runLine('comparar com mês passado')
-  await expect(getScanView(page, 'Comparar períodos').getByRole('table', { name: 'No todo' })).toBeVisible()
-  await checkAccessibility(page)
-})
-
-test('comparison of records, and a preview', async ({ page, operator }) => {
-  await operator.openListSignedIn('/transacoes')
-  await operator.press('j x j x d')
-  await expect(page.getByRole('dialog', { name: /^Comparar #/ }).getByRole('table')).toBeVisible()
-  await checkAccessibility(page)
-  await page.keyboard.press('Escape')
-  await operator.press('i')
-  await expect(page.getByRole('complementary').filter({ hasText: 'Pagamento' })).toBeVisible()
-  await checkAccessibility(page)
-})
-
-test('review of a sample', async ({ page, operator }) => {
+test('review of a sample, and a comparison of two periods', async ({ page, operator }) => {
   await operator.openListSignedIn('/transacoes')
   await operator.runLine('amostra 5 semente novembro')
   await expect(getScanPanel(page).getByRole('region', { name: 'Amostra' })).toBeVisible()
@@ -132,4 +126,14 @@ test('review of a sample', async ({ page, operator }) => {
   await operator.press('k e')
   await expect(page.getByRole('textbox', { name: 'Nota de' })).toBeFocused()
   await checkAccessibility(page)
+  await test.step('comparison of two periods', async () => {
+    const newest = (await operator.fetchJson('/gestor/estatisticas/transacoes?PAGE=2500&SIZE=1')) as {
+      content: { dtCadastro: string }[]
+    }
+    const day = newest.content[0]?.dtCadastro.slice(0, 10) ?? ''
+    await operator.openList(`/auditoria/transacoes/valor?dataInicio=${day}T00:00&dataFim=${day}T23:59`)
+    await operator.runLine('comparar com mês passado')
+    await expect(getScanView(page, 'Comparar períodos').getByRole('table', { name: 'No todo' })).toBeVisible()
+    await checkAccessibility(page)
+  })
 })

@@ -5,72 +5,83 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from './fixtures.ts'
 
-for (const { path, call, id } of [
-  { path: '/transacoes', call: '/gestor/estatisticas/transacoes', id: 5000 },
-  { path: '/cashbacks', call: '/gestor/cashback/listar', id: 250 },
-])
-  test(`${path}: as JSON, as Markdown, the ids, the request`, async ({ page, operator, expected, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const copyWith = async (line: string, message: string): Promise<string> => {
-      await operator.runLine(line)
-      await expected.toast(message)
-      return page.evaluate(() => navigator.clipboard.readText())
-    }
-    await operator.openListSignedIn(path)
-    await operator.press('j x j x')
-    const rows = JSON.parse(await copyWith('copiar json', '2 linhas copiadas como JSON')) as { id: number }[]
-    expect(rows.map((row) => row.id)).toEqual([id, id - 1])
-    const table = await copyWith('copiar markdown', '2 linhas copiadas como Markdown')
-    expect(table.split('\n')).toHaveLength(4)
-    expect(table).toMatch(/^\| ID \| Descrição \|/)
-    expect(await copyWith('copiar ids', '2 ids copiados')).toMatch(new RegExp(`${id}\\D+${id - 1}|${id - 1}\\D+${id}`))
-    const curl = await copyWith('copiar curl', 'Chamada copiada, sem o token')
-    expect(curl).toContain(call)
-    expect(curl).not.toContain((await operator.fetchToken()).slice(0, 20))
-  })
-
-for (const { path, columns, pattern } of [
-  { path: '/transacoes', columns: 9, pattern: /^-?R\$\s[\d.]+,\d\d$/ },
-  { path: '/cashbacks', columns: 6, pattern: /^[\d.,]+%$/ },
-])
-  test(`${path}: the cell and the rows by key, as shown`, async ({ page, operator, expected, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const readClipboard = () => page.evaluate(() => navigator.clipboard.readText())
-    await operator.openListSignedIn(path)
-    await operator.press('j ArrowRight ArrowRight')
-    const cell = page.getByRole('grid').locator('td[data-cursor]')
-    const cellText = (await cell.innerText()).replaceAll('\u00a0', ' ')
-    await operator.press('Mod+c')
-    await expected.toast('Copiado')
-    const text = (await readClipboard()).replaceAll('\u00a0', ' ')
-    expect(text).toMatch(pattern)
-    expect(text).toBe(cellText)
-    await operator.press('x j x Shift+Y')
-    await expected.toast('2 linhas copiadas')
-    const lines = (await readClipboard()).replaceAll('\u00a0', ' ').split('\n')
-    expect(lines.map((line) => line.split('\t').length)).toEqual([columns, columns])
-    expect(lines[0]?.split('\t')[2]).toBe(cellText)
-  })
-
-for (const { path, id } of [
-  { path: '/transacoes', id: 5000 },
-  { path: '/cashbacks', id: 250 },
-])
-  test(`${path}: rows selected on two pages are exported to a file`, async ({ page, operator, expected }) => {
-    await operator.openListSignedIn(path)
+test('rows as JSON, as Markdown, their ids and the request; those selected on two pages to a file', async ({
+  page,
+  context,
+  operator,
+  expected,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const copyWith = async (line: string, message: string): Promise<string> => {
+    await operator.runLine(line)
+    await expected.toast(message)
+    return page.evaluate(() => navigator.clipboard.readText())
+  }
+  await operator.openListSignedIn('/transacoes')
+  await operator.press('j x j x')
+  const rows = JSON.parse(await copyWith('copiar json', '2 linhas copiadas como JSON')) as { id: number }[]
+  expect(rows.map((row) => row.id)).toEqual([5000, 4999])
+  const table = await copyWith('copiar markdown', '2 linhas copiadas como Markdown')
+  expect(table.split('\n')).toHaveLength(4)
+  expect(table).toMatch(/^\| ID \| Descrição \|/)
+  expect(await copyWith('copiar ids', '2 ids copiados')).toMatch(/5000\D+4999|4999\D+5000/)
+  const curl = await copyWith('copiar curl', 'Chamada copiada, sem o token')
+  expect(curl).toContain('/gestor/estatisticas/transacoes')
+  expect(curl).not.toContain((await operator.fetchToken()).slice(0, 20))
+  await test.step('a file of two pages', async () => {
+    await operator.openList('/transacoes')
     await operator.press('j x ]')
     const second = page.getByRole('grid').getByRole('row').nth(1)
-    await expect(second).toContainText(`#${id - 10}`)
+    await expect(second).toContainText('#4990')
     await operator.press('x')
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       operator.runLine('exportar todas as linhas selecionadas'),
     ])
     await expected.toast('2 linhas exportadas')
-    expect(file.suggestedFilename()).toMatch(new RegExp(`^${path.slice(1)}-selecionados-[\\d-]+\\.csv$`))
+    expect(file.suggestedFilename()).toMatch(/^transacoes-selecionados-[\d-]+\.csv$/)
     const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
-    expect(lines.slice(1).map((line) => line.split(';')[0])).toEqual([`"${id}"`, `"${id - 10}"`])
+    expect(lines.slice(1).map((line) => line.split(';')[0])).toEqual(['"5000"', '"4990"'])
   })
+})
+
+test('says so if there is no row to copy; the cell and the rows are copied by key, as shown', async ({
+  page,
+  context,
+  operator,
+  expected,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await operator.openListSignedIn('/transacoes')
+  await operator.press('j ArrowUp')
+  for (const key of ['Mod+c', 'Shift+Y']) {
+    await operator.press(key)
+    await expected.toast('Leve o cursor a uma linha')
+    await operator.press('a v')
+    await expected.noText('Leve o cursor a uma linha')
+  }
+  // A selection is copied from anywhere.
+  await operator.press('ArrowDown x ArrowUp Shift+Y')
+  await expected.toast('1 linha copiada')
+  await test.step('the cell and the rows', async () => {
+    await operator.press('a v ArrowDown')
+    const readClipboard = () => page.evaluate(() => navigator.clipboard.readText())
+    await operator.press('ArrowRight ArrowRight')
+    const cell = page.getByRole('grid').locator('td[data-cursor]')
+    const cellText = (await cell.innerText()).replaceAll('\u00a0', ' ')
+    await operator.press('Mod+c')
+    await expected.toast('Copiado')
+    const text = (await readClipboard()).replaceAll('\u00a0', ' ')
+    expect(text).toMatch(/^-?R\$\s[\d.]+,\d\d$/)
+    expect(text).toBe(cellText)
+    // The first row is selected already.
+    await operator.press('j x Shift+Y')
+    await expected.toast('2 linhas copiadas')
+    const lines = (await readClipboard()).replaceAll('\u00a0', ' ').split('\n')
+    expect(lines.map((line) => line.split('\t').length)).toEqual([9, 9])
+    expect(lines[0]?.split('\t')[2]).toBe(cellText)
+  })
+})
 
 test('in a narrow window clipboard, files and paper have the columns in the order of the list', async ({
   page,
@@ -151,19 +162,3 @@ test('on plain http, which has no clipboard to write to, everything is copied th
   await expected.toast('Comparação copiada')
   expect((await copied()).at(-1)).toMatch(/^Campo\t#/)
 })
-
-for (const path of ['/produtos', '/transacoes'])
-  test(`${path}: says so if there is no row to copy`, async ({ operator, expected, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await operator.openListSignedIn(path)
-    await operator.press('j ArrowUp')
-    for (const key of ['Mod+c', 'Shift+Y']) {
-      await operator.press(key)
-      await expected.toast('Leve o cursor a uma linha')
-      await operator.press('a v')
-      await expected.noText('Leve o cursor a uma linha')
-    }
-    // A selection is copied from anywhere.
-    await operator.press('ArrowDown x ArrowUp Shift+Y')
-    await expected.toast('1 linha copiada')
-  })

@@ -3,7 +3,11 @@ import { expect, test } from './fixtures.ts'
 
 const refusedCall = /Failed to load resource: the server responded with a status of 50\d/
 
-test('three totals link to their lists', async ({ page, operator, expected }) => {
+test('shows totals that lead to their lists, the credit of the hub, and recent commands, and reads all again', async ({
+  page,
+  operator,
+  expected,
+}) => {
   await operator.openSignedIn('/')
   await expected.heading('Dashboard')
   const main = page.getByRole('main')
@@ -17,96 +21,96 @@ test('three totals link to their lists', async ({ page, operator, expected }) =>
     await expect(box).toHaveAttribute('href', path)
     await expected.call('GET', `/gestor/estatisticas/${call}/total`)
   }
-  await main.getByRole('link').filter({ hasText: 'Total de usuarios' }).click()
-  await expected.path('/usuarios')
+  await test.step('the credit of the hub, in reais, with the bar of the open part', async () => {
+    for (const label of ['Limite de Crédito', 'Disponível', 'Fatura em Aberto']) await expected.text(label)
+    const bar = page.getByRole('progressbar', { name: /^\d+% do limite em aberto$/ })
+    await expect(bar).toBeVisible()
+    await expected.text(new RegExp(`^${await bar.getAttribute('aria-valuenow')}% do limite em aberto$`))
+  })
+  await test.step('r reads all four again', async () => {
+    await expected.text('2.000')
+    await operator.press('r')
+    for (const path of ['estatisticas/pedidos/total', 'estatisticas/usuarios/total', 'rv-hub/saldo'])
+      await expect.poll(() => expected.countCalls('GET', `/gestor/${path}`)).toBe(2)
+  })
+  await test.step('a total leads to its list', async () => {
+    await main.getByRole('link').filter({ hasText: 'Total de usuarios' }).click()
+    await expected.path('/usuarios')
+  })
+  await test.step('figures are shown as a notice from any screen', async () => {
+    await operator.open('/blank')
+    await expected.heading('Página em branco')
+    await operator.runLine('quantos pedidos')
+    await expected.toast('Total de pedidos: 2.000')
+    await operator.runLine('ver limite de crédito')
+    await expected.toast(/Limite de Crédito R\$.*Fatura em Aberto R\$/)
+  })
+  await test.step('a command that ran is listed under recent commands and runs again', async () => {
+    await operator.openList('/bonus')
+    await operator.runOnRecord('liberar bônus', 599)
+    await expected.toast('Bônus liberado')
+    await operator.press('g d')
+    await page.getByRole('button', { name: /liberar bônus #?599/ }).click()
+    await operator.rejectDialog('Liberar bônus #599?')
+  })
 })
 
-test('the credit of the hub is shown in reais, with the bar of the open part', async ({ page, operator, expected }) => {
-  await operator.openSignedIn('/')
-  for (const label of ['Limite de Crédito', 'Disponível', 'Fatura em Aberto']) await expected.text(label)
-  const bar = page.getByRole('progressbar', { name: /^\d+% do limite em aberto$/ })
-  await expect(bar).toBeVisible()
-  await expected.text(new RegExp(`^${await bar.getAttribute('aria-valuenow')}% do limite em aberto$`))
-})
-
-test('a hub that fails leaves the totals visible', async ({ page, operator, expected, watch }) => {
-  watch.acceptProblem(refusedCall)
-  await operator.openSignedIn('/', 'hub-indisponivel@gestor.test')
-  await expected.text('2.000')
-  await expect(page.getByText('R$ 0,00')).toHaveCount(3)
-  await expect(page.getByText('indisponível')).toHaveCount(3)
-  await expected.noText('Antecipado')
-  await expected.text('0% do limite em aberto')
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-test('failed totals are 0 and say so quietly [F11]', async ({ page, operator, expected, watch }) => {
-  watch.acceptProblem(refusedCall)
-  await operator.openSignedIn('/', 'painel-indisponivel@gestor.test')
-  await expect(page.getByText('indisponível')).toHaveCount(6)
-  await expect(page.getByRole('link').filter({ hasText: 'Total de pedidos' })).toContainText(/pedidos.*0/)
-  await expected.noText('Estatísticas indisponíveis.')
-})
-
-test('a figure that cannot be read is reported like a failed one [F11]', async ({
+test('failed and unreadable figures are 0 and say so quietly, and leave the others visible [F11]', async ({
   page,
   operator,
   expected,
   platform,
+  watch,
 }) => {
-  await platform.addFault({ match: { path: 'pedidos/total' }, effect: { kind: 'data', fault: 'wrapper' } })
-  await platform.addFault({ match: { path: 'saldo' }, effect: { kind: 'data', fault: 'textMoney' } })
-  await operator.openSignedIn('/')
-  await expected.text('5.000')
-  const total = page.getByRole('link').filter({ hasText: 'Total de pedidos' })
-  await expect(total).toContainText('indisponível')
-  await expect(page.getByText('indisponível')).toHaveCount(4)
-  await operator.runLine('quantos pedidos')
-  await expected.toast('Total de pedidos: 0 (indisponível)')
-})
-
-test('r reads all four again', async ({ operator, expected }) => {
-  await operator.openSignedIn('/')
-  await expected.text('2.000')
-  await operator.press('r')
-  for (const path of ['estatisticas/pedidos/total', 'estatisticas/usuarios/total', 'rv-hub/saldo'])
-    await expect.poll(() => expected.countCalls('GET', `/gestor/${path}`)).toBe(2)
-})
-
-test('figures are shown as a notice from any screen', async ({ operator, expected }) => {
-  await operator.openSignedIn('/blank')
-  await expected.heading('Página em branco')
-  await operator.runLine('quantos pedidos')
-  await expected.toast('Total de pedidos: 2.000')
-  await operator.runLine('ver limite de crédito')
-  await expected.toast(/Limite de Crédito R\$.*Fatura em Aberto R\$/)
-})
-
-test('a command that ran is listed under recent commands and runs again', async ({ page, operator, expected }) => {
-  await operator.openListSignedIn('/bonus')
-  await operator.runOnRecord('liberar bônus', 599)
-  await expected.toast('Bônus liberado')
-  await operator.press('g d')
-  await page.getByRole('button', { name: /liberar bônus #?599/ }).click()
-  await operator.rejectDialog('Liberar bônus #599?')
-})
-
-test.describe('profile', () => {
-  test('shows who is signed in, and sample content in tabs', async ({ page, operator, expected }) => {
-    await operator.openSignedIn('/perfil')
-    await expect(page.getByRole('main').getByText('@gestor.test')).toBeVisible()
-    await page.getByRole('tab', { name: 'Atividade' }).focus()
-    await operator.press('ArrowRight')
-    await expect(page.getByRole('tab', { name: 'Linha do tempo' })).toBeFocused()
-    await expect(page.getByRole('tab', { name: 'Linha do tempo' })).toHaveAttribute('aria-selected', 'true')
-    await operator.runLine('aba configurações do perfil')
-    await expected.text('Formulário de exemplo: nada é gravado.')
+  watch.acceptProblem(refusedCall)
+  await test.step('a hub that fails leaves the totals visible', async () => {
+    await operator.openSignedIn('/', 'hub-indisponivel@gestor.test')
+    await expected.text('2.000')
+    await expect(page.getByText('R$ 0,00')).toHaveCount(3)
+    await expect(page.getByText('indisponível')).toHaveCount(3)
+    await expected.noText('Antecipado')
+    await expected.text('0% do limite em aberto')
+    await expect(page.getByRole('alert')).toHaveCount(0)
   })
+  await test.step('failed totals are 0', async () => {
+    await operator.replaceToken(await operator.fetchToken('painel-indisponivel@gestor.test'))
+    await operator.open('/')
+    await expect(page.getByText('indisponível')).toHaveCount(6)
+    await expect(page.getByRole('link').filter({ hasText: 'Total de pedidos' })).toContainText(/pedidos.*0/)
+    await expected.noText('Estatísticas indisponíveis.')
+  })
+  await test.step('a figure that cannot be read', async () => {
+    await platform.addFault({ match: { path: 'pedidos/total' }, effect: { kind: 'data', fault: 'wrapper' } })
+    await platform.addFault({ match: { path: 'saldo' }, effect: { kind: 'data', fault: 'textMoney' } })
+    await operator.replaceToken(await operator.fetchToken())
+    await operator.open('/')
+    await expected.text('5.000')
+    const total = page.getByRole('link').filter({ hasText: 'Total de pedidos' })
+    await expect(total).toContainText('indisponível')
+    await expect(page.getByText('indisponível')).toHaveCount(4)
+    await operator.runLine('quantos pedidos')
+    await expected.toast('Total de pedidos: 0 (indisponível)')
+  })
+})
 
-  test('the sample form only logs, and only if it is complete', async ({ page, operator, expected, watch }) => {
+test('the profile shows who is signed in and sample content in tabs, whose form only logs', async ({
+  page,
+  operator,
+  expected,
+  watch,
+}) => {
+  await operator.openSignedIn('/perfil')
+  await expect(page.getByRole('main').getByText('@gestor.test')).toBeVisible()
+  await page.getByRole('tab', { name: 'Atividade' }).focus()
+  await operator.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Linha do tempo' })).toBeFocused()
+  await expect(page.getByRole('tab', { name: 'Linha do tempo' })).toHaveAttribute('aria-selected', 'true')
+  await operator.runLine('aba configurações do perfil')
+  await expected.text('Formulário de exemplo: nada é gravado.')
+  await test.step('the sample form only logs, and only if it is complete', async () => {
     const logged: string[] = []
     page.on('console', (message) => message.type() === 'info' && logged.push(message.text()))
-    await operator.openSignedIn('/perfil?aba=configuracoes')
+    await operator.open('/perfil?aba=configuracoes')
     const countWrites = () => watch.calls.filter(({ method }) => method !== 'GET').length
     const before = countWrites()
     await operator.field('Nome').focus()

@@ -1,7 +1,7 @@
 /** The history of commands: past commands are read, repeated and undone there. */
 import { expect, test } from './fixtures.ts'
 
-test('past commands can be viewed, repeated and undone', async ({ page, operator, expected }) => {
+test('past commands can be viewed, whole if they fit, repeated and undone', async ({ page, operator, expected }) => {
   await operator.openSignedIn('/cashbacks')
   const [{ id } = { id: 0 }] = await operator.fetchRows('/gestor/cashback/listar?page=0&size=5&STATUS_ID=1')
   await operator.runOnRecord('desabilitar cashback', id)
@@ -12,19 +12,19 @@ test('past commands can be viewed, repeated and undone', async ({ page, operator
   await history.getByRole('button', { name: `Desfazer: habilitar cashback ${id}` }).click()
   await expected.text(`Desfeito: desabilitar cashback ${id}`)
   await expect.poll(() => expected.countCalls('PUT', '/gestor/cashback/atualizar')).toBe(2)
-})
-
-test('the phrase of a past command is readable whole if it fits below', async ({ page, operator, expected }) => {
-  await operator.openListSignedIn('/cashbacks')
-  await operator.runLine('auditar cashback de 01/10/2026 14:30 a 15/10/2026 18:45')
-  await expected.path('/auditoria/transacoes/tipo')
-  await operator.runLine('histórico de comandos')
-  const phrase = page.getByRole('dialog').getByText('auditar cashback de 01/10/2026')
-  await expect(phrase).toBeVisible()
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    expect(await phrase.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth), `${width} px`).toBe(
-      false,
-    )
-  }
+  await test.step('a long phrase is readable whole below its command', async () => {
+    await operator.press('Escape')
+    await expect(history).toHaveCount(0)
+    await operator.runLine('auditar cashback de 01/10/2026 14:30 a 15/10/2026 18:45')
+    await expected.path('/auditoria/transacoes/tipo')
+    await operator.runLine('histórico de comandos')
+    const phrase = page.getByRole('dialog').getByText('auditar cashback de 01/10/2026')
+    await expect(phrase).toBeVisible()
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 844 })
+      expect(await phrase.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth), `${width} px`).toBe(
+        false,
+      )
+    }
+  })
 })

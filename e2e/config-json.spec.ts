@@ -10,37 +10,45 @@ test.describe('config.json', () => {
   const withConfig = (page: Page, body: string, status = 200, contentType = 'application/json') =>
     page.route('**/config.json', (route) => route.fulfill({ status, contentType, body }))
 
-  test('with a wrong value: a page that names the key, and nothing else', async ({ page, operator, expected }) => {
-    await withConfig(page, '{"apiBase": 5}')
-    await operator.open('/login')
-    await expected.text(/apiBase.*esperado um caminho que comece com "\/"/)
-    await expect(page.getByRole('textbox')).toHaveCount(0)
-  })
-
-  test('that is no JSON: the same', async ({ page, operator, expected }) => {
-    await withConfig(page, 'apiBase=/api')
-    await operator.open('/')
-    await expected.text(/esperado um arquivo JSON válido/)
-  })
-
-  for (const [name, status, type] of [
-    ['missing', 404, 'text/plain'],
-    ['answered by the single page', 200, 'text/html'],
-  ] as const)
-    test(`${name}: the defaults`, async ({ page, operator, watch }) => {
-      watch.acceptProblem(FAILED_CALL_MESSAGE)
-      await withConfig(page, '<!doctype html>', status, type)
-      await operator.openListSignedIn('/cashbacks')
-    })
-
-  test('that cannot be read: a page with a retry', async ({ page, operator, expected, watch }) => {
+  test('that is wrong, no JSON or unreadable is reported on a page of its own; a missing one leaves the defaults', async ({
+    page,
+    operator,
+    expected,
+    watch,
+  }) => {
     watch.acceptProblem(FAILED_CALL_MESSAGE)
-    await withConfig(page, '', 500)
-    await operator.open('/login')
-    await expected.text(/Não foi possível ler config.json/)
-    await page.unroute('**/config.json')
-    await operator.click('Tentar novamente')
-    await expect(page.getByLabel('E-mail')).toBeVisible()
+    await test.step('a wrong value: a page that names the key, and nothing else', async () => {
+      await withConfig(page, '{"apiBase": 5}')
+      await operator.open('/login')
+      await expected.text(/apiBase.*esperado um caminho que comece com "\/"/)
+      await expect(page.getByRole('textbox')).toHaveCount(0)
+    })
+    await test.step('no JSON: the same', async () => {
+      await page.unroute('**/config.json')
+      await withConfig(page, 'apiBase=/api')
+      await operator.open('/')
+      await expected.text(/esperado um arquivo JSON válido/)
+    })
+    await test.step('unreadable: a page with a retry', async () => {
+      await page.unroute('**/config.json')
+      await withConfig(page, '', 500)
+      await operator.open('/login')
+      await expected.text(/Não foi possível ler config.json/)
+      await page.unroute('**/config.json')
+      await operator.click('Tentar novamente')
+      await expect(page.getByLabel('E-mail')).toBeVisible()
+    })
+    await test.step('missing, or answered by the single page: the defaults', async () => {
+      for (const [status, type] of [
+        [404, 'text/plain'],
+        [200, 'text/html'],
+      ] as const) {
+        await withConfig(page, '<!doctype html>', status, type)
+        await operator.open('/login')
+        await expect(page.getByLabel('E-mail')).toBeVisible()
+        await page.unroute('**/config.json')
+      }
+    })
   })
 
   const STAGING = JSON.stringify({ environment: { name: 'Homologação', kind: 'staging' } })

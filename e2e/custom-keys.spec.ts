@@ -18,7 +18,11 @@ async function openCustomKeys(operator: Operator, command: string) {
   return { keys, record }
 }
 
-test('keys can be reassigned, and a conflict names the command that has the key', async ({ operator, expected }) => {
+test('keys can be reassigned, a conflict names the command that has the key, and they survive a foreign file', async ({
+  page,
+  operator,
+  expected,
+}) => {
   await operator.openListSignedIn('/cashbacks')
   const { keys, record } = await openCustomKeys(operator, 'Última página')
   await record(']')
@@ -29,6 +33,29 @@ test('keys can be reassigned, and a conflict names the command that has the key'
   await expected.pageNumber(1, 25)
   await operator.press('q')
   await expected.pageNumber(25, 25)
+  await test.step('a foreign file, and all keys restored by mistake', async () => {
+    await operator.runLine('configurar atalhos')
+    await keys.getByLabel('Buscar um comando').fill('Última página')
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), operator.click('Importar')])
+    await chooser.setFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"outro":["x"]}') })
+    await expected.toast('O arquivo não tem atalhos deste console.')
+    const [secondChooser] = await Promise.all([page.waitForEvent('filechooser'), operator.click('Importar')])
+    const invalidKeys = JSON.stringify({ 'tabela.ultima': ['MOD+Q'], outro: ['x'] })
+    await secondChooser.setFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(invalidKeys) })
+    await expected.toast('Fica de fora (2): Última página: Não é uma tecla; outro: comando desconhecido')
+    await expect(keys.locator('li kbd').first()).toHaveText('q')
+    const restoreAll = keys.getByRole('button', { name: 'Restaurar padrões' })
+    await restoreAll.press('Enter')
+    await expect(keys.locator('li kbd').first()).toHaveText('}')
+    await expect(restoreAll).toBeFocused()
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(keys.locator('li kbd').first()).toHaveText('q')
+    await keys.getByRole('button', { name: 'Fechar' }).click()
+    await operator.press('[')
+    await expected.pageNumber(24, 25)
+    await operator.press('q')
+    await expected.pageNumber(25, 25)
+  })
 })
 
 test('a key that edits a field cannot be a command’s, and no key returns to a command that gave it away', async ({
@@ -54,8 +81,23 @@ test('a key that edits a field cannot be a command’s, and no key returns to a 
   await expect(line.locator('kbd').first()).toHaveText('q')
 })
 
-test('chips show custom keys, also before the commands are loaded', async ({ page, operator, expected }) => {
-  await operator.openListSignedIn('/cashbacks')
+test('chips show custom keys on every chip of a command, also before the commands are loaded', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await operator.openSignedIn('/')
+  await test.step('a link of the dashboard', async () => {
+    const box = page.getByRole('link', { name: /^Total de pedidos/ })
+    await expect(box.locator('kbd')).toHaveText(['g', 'o'])
+    const links = await openCustomKeys(operator, 'Ir para Pedidos')
+    await links.record('b')
+    await links.keys.getByRole('button', { name: 'Fechar' }).click()
+    await expect(box.locator('kbd')).toHaveText(['b'])
+    await operator.press('b')
+    await expected.path('/pedidos')
+  })
+  await operator.openList('/cashbacks')
   const { keys, record } = await openCustomKeys(operator, 'Próxima página')
   await record('q')
   const search = keys.getByLabel('Buscar um comando')
@@ -72,43 +114,4 @@ test('chips show custom keys, also before the commands are loaded', async ({ pag
     'aria-keyshortcuts',
     'Control+i',
   )
-})
-
-test('custom keys survive a foreign file, and a key press does not lose them for good', async ({
-  page,
-  operator,
-  expected,
-}) => {
-  await operator.openListSignedIn('/cashbacks')
-  const { keys, record } = await openCustomKeys(operator, 'Última página')
-  await record('q')
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), operator.click('Importar')])
-  await chooser.setFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"outro":["x"]}') })
-  await expected.toast('O arquivo não tem atalhos deste console.')
-  const [secondChooser] = await Promise.all([page.waitForEvent('filechooser'), operator.click('Importar')])
-  const invalidKeys = JSON.stringify({ 'tabela.ultima': ['MOD+Q'], outro: ['x'] })
-  await secondChooser.setFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(invalidKeys) })
-  await expected.toast('Fica de fora (2): Última página: Não é uma tecla; outro: comando desconhecido')
-  await expect(keys.locator('li kbd').first()).toHaveText('q')
-  const restoreAll = keys.getByRole('button', { name: 'Restaurar padrões' })
-  await restoreAll.press('Enter')
-  await expect(keys.locator('li kbd').first()).toHaveText('}')
-  await expect(restoreAll).toBeFocused()
-  await page.getByRole('button', { name: 'Desfazer' }).click()
-  await expect(keys.locator('li kbd').first()).toHaveText('q')
-  await keys.getByRole('button', { name: 'Fechar' }).click()
-  await operator.press('q')
-  await expected.pageNumber(25, 25)
-})
-
-test('a custom key is shown on every chip of its command', async ({ page, operator, expected }) => {
-  await operator.openSignedIn('/')
-  const box = page.getByRole('link', { name: /^Total de pedidos/ })
-  await expect(box.locator('kbd')).toHaveText(['g', 'o'])
-  const { keys, record } = await openCustomKeys(operator, 'Ir para Pedidos')
-  await record('q')
-  await keys.getByRole('button', { name: 'Fechar' }).click()
-  await expect(box.locator('kbd')).toHaveText(['q'])
-  await operator.press('q')
-  await expected.path('/pedidos')
 })

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 const ATUALIZAR = '/gestor/cashback/atualizar'
 
-test('a toggle pressed twice before its response is one call, and the row shows the platform’s state [D12]', async ({
+test('a toggle pressed twice before its response is one call, and a confirmation acts on the record that it names, whatever moves below it [D12, D14]', async ({
   page,
   operator,
   expected,
@@ -23,27 +23,20 @@ test('a toggle pressed twice before its response is one call, and the row shows 
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   expect(expected.countCalls('PUT', ATUALIZAR)).toBe(1)
   await expect(operator.row(`#${id}`)).toContainText('Inativo')
-})
-
-test('a confirmation acts on the record that it names, whatever moves below it [D14]', async ({
-  page,
-  operator,
-  expected,
-  platform,
-}) => {
-  await operator.openListSignedIn('/cashbacks')
-  await platform.delayCalls('deletar$', 2500, { times: 1 })
-  await operator.runOnRecord('excluir cashback', 250)
-  await operator.focusRow('#248')
-  await operator.press('Delete')
-  await expect(page.getByRole('alertdialog')).toContainText('Excluir cashback #248?')
-  // The first removal ends: every row moves up by one.
-  await expect(page.locator('[role=grid] [role=row]').nth(1)).toContainText('#249')
-  await operator.acceptDialog('Excluir cashback #248?')
-  await expected.noRow('#248')
-  await expected.row('#247')
-  await expected.call('DELETE', '/gestor/cashback/deletar', { query: { id: '248' } })
-  expect(expected.countCalls('DELETE', '/gestor/cashback/deletar')).toBe(2)
+  await test.step('a confirmation and rows that move', async () => {
+    await platform.delayCalls('deletar$', 2500, { times: 1 })
+    await operator.runOnRecord('excluir cashback', 250)
+    await operator.focusRow('#248')
+    await operator.press('Delete')
+    await expect(page.getByRole('alertdialog')).toContainText('Excluir cashback #248?')
+    // The first removal ends: every row moves up by one.
+    await expect(page.locator('[role=grid] [role=row]').nth(1)).toContainText('#249')
+    await operator.acceptDialog('Excluir cashback #248?')
+    await expected.noRow('#248')
+    await expected.row('#247')
+    await expected.call('DELETE', '/gestor/cashback/deletar', { query: { id: '248' } })
+    expect(expected.countCalls('DELETE', '/gestor/cashback/deletar')).toBe(2)
+  })
 })
 
 test('the name beside an id belongs to the id in the field, however late an older response arrives [E13]', async ({

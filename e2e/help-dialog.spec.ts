@@ -1,21 +1,6 @@
 /** The help dialog, the hint that leads to it (commands/dialogs/README), and the card for the first hour. */
 import { expect, test } from './fixtures.ts'
 
-test('Esc empties the help’s search first, and its dialog keeps its size', async ({ page, operator }) => {
-  await operator.openListSignedIn('/cashbacks')
-  await operator.press('?')
-  const help = page.getByRole('dialog', { name: 'Atalhos' })
-  const before = await help.boundingBox()
-  await operator.press('/')
-  await page.keyboard.type('zzzz')
-  await expect(help).toContainText('Nenhum atalho para “zzzz”')
-  expect(await help.boundingBox()).toEqual(before)
-  await operator.press('Escape')
-  await expect(help.getByRole('searchbox')).toHaveValue('')
-  await operator.press('Escape')
-  await expect(help).toBeHidden()
-})
-
 test('the hint for a first use is beside the keys of the screen, ends with the help, and is missing on a phone', async ({
   page,
   operator,
@@ -45,23 +30,35 @@ test('the hint for a first use is beside the keys of the screen, ends with the h
   await expect(hint).toHaveCount(0)
 })
 
-test('the help begins with example phrases, and writes one into the palette without running it', async ({
+test('the help keeps its size while it is searched, begins with example phrases, and writes one into the palette without running it', async ({
   page,
   operator,
   watch,
 }) => {
   await operator.openListSignedIn('/cashbacks')
-  const id = await operator.readRowId(0)
   await operator.press('?')
   const help = page.getByRole('dialog', { name: 'Atalhos' })
-  await expect(help.getByRole('list', { name: 'O que se pode escrever na paleta' })).toBeInViewport({ ratio: 1 })
-  // The phrases come before the keys.
-  await expect(help.locator('li, dt').first()).toHaveText(/cashback/)
-  await help.getByRole('button', { name: `editar cashback ${id}` }).click()
+  const before = await help.boundingBox()
+  await operator.press('/')
+  await page.keyboard.type('zzzz')
+  await expect(help).toContainText('Nenhum atalho para “zzzz”')
+  expect(await help.boundingBox()).toEqual(before)
+  await operator.press('Escape')
+  await expect(help.getByRole('searchbox')).toHaveValue('')
+  await operator.press('Escape')
   await expect(help).toBeHidden()
-  await expect(operator.palette.getByRole('combobox')).toHaveValue(`editar cashback ${id}`)
-  await expect(operator.palette.getByRole('option').first()).toContainText('Editar cashback')
-  expect(watch.calls.filter(({ method }) => method !== 'GET' && method !== 'POST')).toEqual([])
+  await test.step('example phrases', async () => {
+    const id = await operator.readRowId(0)
+    await operator.press('?')
+    await expect(help.getByRole('list', { name: 'O que se pode escrever na paleta' })).toBeInViewport({ ratio: 1 })
+    // The phrases come before the keys.
+    await expect(help.locator('li, dt').first()).toHaveText(/cashback/)
+    await help.getByRole('button', { name: `editar cashback ${id}` }).click()
+    await expect(help).toBeHidden()
+    await expect(operator.palette.getByRole('combobox')).toHaveValue(`editar cashback ${id}`)
+    await expect(operator.palette.getByRole('option').first()).toContainText('Editar cashback')
+    expect(watch.calls.filter(({ method }) => method !== 'GET' && method !== 'POST')).toEqual([])
+  })
 })
 
 test('the card for the first hour writes its phrases into the palette, and stays closed once closed', async ({

@@ -30,36 +30,22 @@ test('sequences run, wait, start over and report unknown keys', async ({ page, o
   await expected.path('/auditoria/transacoes/tipo')
 })
 
-test('an empty table shows no row keys, and a row those that act on it', async ({ page, operator }) => {
-  await operator.openListSignedIn('/cashbacks')
-  const keys = page.getByRole('contentinfo').locator('[data-line] > span').first()
-  await operator.press('j')
-  await expect(keys).toContainText('editar')
-  await operator.press('x j x')
-  // With two rows selected none can be opened.
-  await expect(keys).not.toContainText('editar')
-  await expect(keys).toContainText('excluir')
-  await operator.press('Escape ArrowUp ArrowUp')
-  await expect(keys).toContainText('ocultar')
-  await expect(keys).not.toContainText('excluir')
-  await operator.press('j')
-  await expect(keys).toContainText('excluir')
-  await page.route('**/gestor/cashback/listar*', (route) =>
-    route.fulfill({ json: { content: [], totalElements: 0, totalPages: 0, number: 0, size: 10 } }),
-  )
-  await operator.press('r')
-  await expect(page.getByText('Nenhum registro').first()).toBeVisible()
-  await expect(page.getByRole('grid')).toBeFocused()
-  await expect(keys).toContainText('cadastrar')
-  await expect(keys).not.toContainText(/editar|excluir|linhas|selecionar/)
-})
-
-test('keys are recognised by the character they write, whatever the layout [G11]', async ({
+test('keys are recognised by the character they write, whatever the layout; one held down deletes nothing and turns no page [G11]', async ({
   page,
   operator,
   expected,
 }) => {
   await operator.openListSignedIn('/cashbacks')
+  await test.step('a key held down', async () => {
+    await page.evaluate(() => {
+      for (const key of [']', 'Delete', 'g'])
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { key, code: 'KeyA', repeat: true, bubbles: true, cancelable: true }),
+        )
+    })
+    await expected.pageNumber(1, 25)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  })
   const press = (key: string, code: string, shiftKey = false) =>
     page.evaluate(
       (init) => {
@@ -77,22 +63,6 @@ test('keys are recognised by the character they write, whatever the layout [G11]
   await press('Dead', 'BracketLeft')
   await press('?', 'IntlRo', true)
   await expect(page.getByRole('dialog', { name: 'Atalhos' })).toBeVisible()
-})
-
-test('the help lists this screen first and can be searched', async ({ page, operator }) => {
-  await operator.openListSignedIn('/produtos')
-  await operator.press('?')
-  const help = page.getByRole('dialog', { name: 'Atalhos' })
-  await expect(help.getByRole('heading').nth(1)).toHaveText('Nesta tela · Produtos')
-  await operator.press('/')
-  await page.keyboard.type('sincronizar')
-  await expect(help.getByText('Sincronizar RV')).toBeVisible()
-  await expect(help.getByText('Próxima página')).toHaveCount(0)
-  // The first Esc empties the search, the second one closes the help.
-  await operator.press('Escape')
-  await expect(help.getByText('Próxima página').first()).toBeVisible()
-  await operator.press('Escape')
-  await expect(help).toBeHidden()
 })
 
 test('single keys can be switched off at once, and stay off', async ({ page, operator, expected }) => {
@@ -121,18 +91,6 @@ test('single keys can be switched off at once, and stay off', async ({ page, ope
   await expect(operator.palette).toBeVisible()
 })
 
-test('a key held down deletes nothing and turns no page [G11]', async ({ page, operator, expected }) => {
-  await operator.openListSignedIn('/cashbacks')
-  await page.evaluate(() => {
-    for (const key of [']', 'Delete', 'g'])
-      document.activeElement?.dispatchEvent(
-        new KeyboardEvent('keydown', { key, code: 'KeyA', repeat: true, bubbles: true, cancelable: true }),
-      )
-  })
-  await expected.pageNumber(1, 25)
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-})
-
 test('a pressed button keeps the focus while it works, behind its confirmation, and at the last page', async ({
   page,
   operator,
@@ -153,7 +111,8 @@ test('a pressed button keeps the focus while it works, behind its confirmation, 
   await expected.text(/^Página 1 de/)
   await expect(button(/^Anterior/)).toBeDisabled()
   await expect(button(/^Anterior/)).toBeFocused()
-  await operator.openSignedIn('/lojas/editar/3')
+  await operator.open('/lojas/editar/3')
+  await expect(operator.field('Nome')).not.toHaveValue('')
   await operator.fill('Nome', 'Loja do Centro')
   await platform.addFault({ match: { method: 'PUT' }, effect: { kind: 'status', status: 500 } })
   await button(/^Salvar/).press('Enter')
@@ -189,7 +148,10 @@ test('a button that disappears with its press leaves the focus in the table, or 
   await expect(page.getByRole('heading', { name: 'Cashbacks' })).toBeFocused()
 })
 
-test('F6 goes through the regions and leaves the last step to the browser', async ({ page, operator }) => {
+test('F6 goes through the regions and leaves the last step to the browser; an empty table shows no row keys, and a row those that act on it', async ({
+  page,
+  operator,
+}) => {
   await operator.openListSignedIn('/cashbacks')
   const region = () =>
     page.evaluate(() => {
@@ -210,33 +172,30 @@ test('F6 goes through the regions and leaves the last step to the browser', asyn
   expect(await isLeftToBrowser).toBe(true)
   await operator.press('Shift+F6')
   expect(await region()).toBe('[role=grid]')
-})
-
-for (const { path, first } of [
-  { path: '/cashbacks', first: 250 },
-  { path: '/produtos', first: 320 },
-])
-  test(`${path}: an open row menu takes the movement keys, and letters lead to its entries`, async ({
-    page,
-    operator,
-    expected,
-  }) => {
-    await operator.openListSignedIn(path)
-    await operator.press('j .')
-    const menu = page.getByRole('menu', { name: `Ações de #${first}` })
-    const entry = menu.getByRole('menuitem')
-    await expect(menu).toBeFocused()
-    await operator.press('ArrowDown ArrowDown')
-    await expect(entry.nth(1)).toBeFocused()
-    await operator.press('Home')
-    await expect(entry.first()).toBeFocused()
-    await operator.press('End')
-    await expect(entry.last()).toBeFocused()
-    await operator.press('e')
-    await expect(menu.getByRole('menuitem', { name: /^Editar/ })).toBeFocused()
-    await operator.press('Enter')
-    await expected.path(`${path}/editar/${first}`)
+  await test.step('the keys in the footer', async () => {
+    await page.getByRole('grid').focus()
+    const keys = page.getByRole('contentinfo').locator('[data-line] > span').first()
+    await operator.press('Mod+Home')
+    await expect(keys).toContainText('editar')
+    await operator.press('x j x')
+    // With two rows selected none can be opened.
+    await expect(keys).not.toContainText('editar')
+    await expect(keys).toContainText('excluir')
+    await operator.press('Escape ArrowUp ArrowUp')
+    await expect(keys).toContainText('ocultar')
+    await expect(keys).not.toContainText('excluir')
+    await operator.press('j')
+    await expect(keys).toContainText('excluir')
+    await page.route('**/gestor/cashback/listar*', (route) =>
+      route.fulfill({ json: { content: [], totalElements: 0, totalPages: 0, number: 0, size: 10 } }),
+    )
+    await operator.press('r')
+    await expect(page.getByText('Nenhum registro').first()).toBeVisible()
+    await expect(page.getByRole('grid')).toBeFocused()
+    await expect(keys).toContainText('cadastrar')
+    await expect(keys).not.toContainText(/editar|excluir|linhas|selecionar/)
   })
+})
 
 test('the last command is repeated on the current row, with its own confirmation', async ({ operator, expected }) => {
   await operator.openListSignedIn('/bonus')
@@ -261,9 +220,27 @@ test('a day’s work needs no mouse', async ({ page, operator, expected }) => {
   await operator.press('x j x')
   await expected.text('2 selecionados')
   await operator.press('Escape')
-  await operator.press('v')
-  await expect(page.getByRole('dialog', { name: /Cashback #/ })).toBeVisible()
-  await operator.press('Escape')
+  await test.step('the menu of a row takes the movement keys, and letters lead to its entries', async () => {
+    await operator.press('.')
+    const menu = page.getByRole('menu', { name: 'Ações de #248' })
+    const entry = menu.getByRole('menuitem')
+    await expect(menu).toBeFocused()
+    await operator.press('ArrowDown ArrowDown')
+    await expect(entry.nth(1)).toBeFocused()
+    await operator.press('Home')
+    await expect(entry.first()).toBeFocused()
+    await operator.press('End')
+    await expect(entry.last()).toBeFocused()
+    await operator.press('e')
+    await expect(menu.getByRole('menuitem', { name: /^Editar/ })).toBeFocused()
+    await operator.press('Enter')
+    await expected.path('/cashbacks/editar/248')
+    // The first Esc leaves the form's first field.
+    await expect(operator.field('Status')).toBeFocused()
+    await operator.press('Escape Escape')
+    await expected.path('/cashbacks')
+    await expected.row('#248')
+  })
   await operator.press(']')
   await expected.pageNumber(2, 25)
   await operator.press('c')

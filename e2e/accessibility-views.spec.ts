@@ -86,7 +86,6 @@ test('other scans of the day; reconciliation: the box to paste into, the differe
   page,
   operator,
   expected,
-  platform,
 }) => {
   await operator.openSignedIn('/bonus?nivel=1')
   for (const level of [1, 2]) {

@@ -199,7 +199,6 @@ test('a save without a response is not repeated by itself, and a check finds val
   expected,
   platform,
   watch,
-  browser,
 }) => {
   await operator.editRecord('/cashbacks/editar/12', 'Descrição')
   watch.acceptProblem(FAILED_CALL_MESSAGE)

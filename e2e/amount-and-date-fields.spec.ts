@@ -6,42 +6,41 @@ const VALUE = '/auditoria/transacoes/valor'
 
 test.use({ locale: 'en-US' })
 
-for (const [typed, sent, shown] of [
-  ['1500,50', '1500.5', 'R$ 1.500,50'],
-  ['2.000', '2000', 'R$ 2.000,00'],
-  ['R$ 1.234,56', '1234.56', 'R$ 1.234,56'],
-] as const) {
-  test(`a minimum typed as ${typed} is ${sent} reais on the wire and is formatted when the field loses the focus`, async ({
-    operator,
-    expected,
-  }) => {
-    await operator.openSignedIn(VALUE)
-    await expected.call('GET', VALUE)
-    await operator.field('Mínimo').fill(typed)
-    await operator.press('Tab')
-    await expect(operator.field('Mínimo')).toHaveValue(shown)
-    await operator.field('Mínimo').press('Enter')
-    await expected.call('GET', VALUE, { query: { valorMinimo: sent } })
-    await expect(operator.field('Mínimo')).toHaveValue(shown)
-  })
-}
-
-test('an unreadable filter is refused at its field, and no request goes out', async ({ operator, expected, watch }) => {
-  await operator.openSignedIn(VALUE)
-  await expected.call('GET', VALUE)
-  const requestCount = watch.calls.length
-  await operator.fill('Mínimo', '1,234')
-  await operator.press('Enter')
-  await expected.text('Mínimo: use no máximo duas casas decimais.')
-  await expect(operator.field('Mínimo')).toBeFocused()
-  await expect(operator.field('Mínimo')).toHaveValue('1,234')
-  expect(watch.calls.slice(requestCount).filter(({ path }) => path.endsWith('/valor'))).toEqual([])
-})
-
-test('a period is shown in words and marked as not applied; a predefined one is applied at once', async ({
+test('a minimum goes out as reais and is formatted when the field loses the focus; an unreadable one is refused', async ({
   operator,
   expected,
+  watch,
+}) => {
+  await operator.openSignedIn(VALUE)
+  await expected.call('GET', VALUE)
+  for (const [typed, sent, shown] of [
+    ['1500,50', '1500.5', 'R$ 1.500,50'],
+    ['2.000', '2000', 'R$ 2.000,00'],
+    ['R$ 1.234,56', '1234.56', 'R$ 1.234,56'],
+  ] as const)
+    await test.step(typed, async () => {
+      await operator.field('Mínimo').fill(typed)
+      await operator.press('Tab')
+      await expect(operator.field('Mínimo')).toHaveValue(shown)
+      await operator.field('Mínimo').press('Enter')
+      await expected.call('GET', VALUE, { query: { valorMinimo: sent } })
+      await expect(operator.field('Mínimo')).toHaveValue(shown)
+    })
+  await test.step('an unreadable one is refused at its field, and no request goes out', async () => {
+    const requestCount = watch.calls.length
+    await operator.fill('Mínimo', '1,234')
+    await operator.press('Enter')
+    await expected.text('Mínimo: use no máximo duas casas decimais.')
+    await expect(operator.field('Mínimo')).toBeFocused()
+    await expect(operator.field('Mínimo')).toHaveValue('1,234')
+    expect(watch.calls.slice(requestCount).filter(({ path }) => path.endsWith('/valor'))).toEqual([])
+  })
+})
+
+test('a period is shown in words and marked as not applied; a predefined one is applied at once, also by the sequence a p', async ({
   page,
+  operator,
+  expected,
 }) => {
   await operator.openSignedIn(VALUE)
   const sentence = page.getByRole('heading', { level: 2 })
@@ -62,10 +61,25 @@ test('a period is shown in words and marked as not applied; a predefined one is 
   await operator.field('Início').focus()
   await page.keyboard.type('12')
   await expect(pending).toBeVisible()
+  await test.step('by the sequence a p', async () => {
+    await operator.open(VALUE)
+    await expect(sentence).toHaveText(/^Sem filtro · /)
+    await operator.press('a p')
+    await operator.palette.getByRole('option', { name: /^ontem/ }).click()
+    await expect(operator.field('Início')).toHaveValue(/T00:00$/)
+    await expect(operator.field('Fim')).toHaveValue(/T23:59$/)
+    const dataInicio = await operator.field('Início').inputValue()
+    await expected.call('GET', VALUE, { query: { dataInicio } })
+  })
 })
 
-test('a date pasted into a date field is read day before month', async ({ operator, expected, page }) => {
+test('a date pasted into a date field is read day before month, by Ctrl+V too', async ({
+  page,
+  operator,
+  expected,
+}) => {
   await operator.openSignedIn(VALUE)
+  await expected.call('GET', VALUE)
   await operator.field('Início').focus()
   await operator.paste('05/01/2026 14:30')
   await expect(operator.field('Início')).toHaveValue('2026-01-05T14:30')
@@ -78,6 +92,20 @@ test('a date pasted into a date field is read day before month', async ({ operat
   await operator.press('Escape')
   await expect(operator.field('Início')).toHaveValue('2025-10-01T00:00')
   await expect(page.getByRole('alert')).toHaveCount(0)
+  await test.step('Ctrl+V reads the clipboard’s text', async () => {
+    const from = operator.field('Início')
+    for (const [text, value] of DATES) {
+      // Copied from another field: the browser's own clipboard and its own key.
+      await operator.field('Mínimo').fill(text)
+      await operator.field('Mínimo').press('ControlOrMeta+a')
+      await page.keyboard.press('ControlOrMeta+x')
+      await from.focus()
+      await page.keyboard.press('ControlOrMeta+v')
+      await expect(from).toHaveValue(value)
+      await expect(from).toHaveAttribute('type', 'datetime-local')
+      await expect(from).toBeFocused()
+    }
+  })
 })
 
 const DATES = [
@@ -86,23 +114,12 @@ const DATES = [
   ['20/11/2026 10:19:33', '2026-11-20T10:19'],
 ] as const
 
-test('Ctrl+V in a date field reads the clipboard’s text', async ({ operator, page }) => {
-  await operator.openSignedIn(VALUE)
-  const from = operator.field('Início')
-  for (const [text, value] of DATES) {
-    // Copied from another field: the browser's own clipboard and its own key.
-    await operator.field('Mínimo').fill(text)
-    await operator.field('Mínimo').press('ControlOrMeta+a')
-    await page.keyboard.press('ControlOrMeta+x')
-    await from.focus()
-    await page.keyboard.press('ControlOrMeta+v')
-    await expect(from).toHaveValue(value)
-    await expect(from).toHaveAttribute('type', 'datetime-local')
-    await expect(from).toBeFocused()
-  }
-})
-
-test('a word typed into a date field becomes a date, applied by Enter', async ({ operator, expected, page }) => {
+test('a word typed into a date field becomes a date, applied by Enter; one that is no date is refused', async ({
+  page,
+  operator,
+  expected,
+  watch,
+}) => {
   await operator.openSignedIn(VALUE)
   await expected.call('GET', VALUE)
   const [from, to] = [operator.field('Início'), operator.field('Fim')]
@@ -118,29 +135,23 @@ test('a word typed into a date field becomes a date, applied by Enter', async ({
   const dataFim = await to.inputValue()
   expect(Date.parse(dataFim) - Date.parse(dataInicio)).toBe(48 * 3_600_000 - 60_000)
   await expected.call('GET', VALUE, { query: { dataInicio, dataFim } })
-})
-
-test('a word that is no date is refused at its field, and no request goes out', async ({
-  operator,
-  expected,
-  page,
-  watch,
-}) => {
-  await operator.openSignedIn(VALUE)
-  await expected.call('GET', VALUE)
-  const requestCount = watch.calls.length
-  await operator.fill('Início', '2026-11-01T08:30')
-  await operator.field('Início').focus()
-  await page.keyboard.type('qualquer')
-  await page.keyboard.press('Enter')
-  await expected.text('“qualquer” não foi entendido como data.')
-  await expect(operator.field('Início')).toHaveValue('qualquer')
-  await expect(operator.field('Início')).toBeFocused()
-  await operator.click('Aplicar')
-  await expect(operator.field('Início')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(operator.field('Início')).toHaveValue('2026-11-01T08:30')
-  expect(watch.calls.slice(requestCount).filter(({ path }) => path.endsWith('/valor'))).toEqual([])
+  await test.step('a word that is no date is refused at its field, and no request goes out', async () => {
+    await operator.open(VALUE)
+    await expected.text(/^Sem filtro · [\d.]+ linhas$/)
+    const requestCount = watch.calls.length
+    await operator.fill('Início', '2026-11-01T08:30')
+    await operator.field('Início').focus()
+    await page.keyboard.type('qualquer')
+    await page.keyboard.press('Enter')
+    await expected.text('“qualquer” não foi entendido como data.')
+    await expect(operator.field('Início')).toHaveValue('qualquer')
+    await expect(operator.field('Início')).toBeFocused()
+    await operator.click('Aplicar')
+    await expect(operator.field('Início')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(operator.field('Início')).toHaveValue('2026-11-01T08:30')
+    expect(watch.calls.slice(requestCount).filter(({ path }) => path.endsWith('/valor'))).toEqual([])
+  })
 })
 
 test('a name typed into an id filter offers the records found, and the chosen one filters the list', async ({
@@ -177,18 +188,11 @@ test('a name typed into an id filter offers the records found, and the chosen on
   await expect(page).toHaveURL(/usuarioId=\d+/)
 })
 
-test('the predefined periods open with the sequence a p', async ({ operator, expected }) => {
-  await operator.openSignedIn(VALUE)
-  await expected.call('GET', VALUE)
-  await operator.press('a p')
-  await operator.palette.getByRole('option', { name: /^ontem/ }).click()
-  await expect(operator.field('Início')).toHaveValue(/T00:00$/)
-  await expect(operator.field('Fim')).toHaveValue(/T23:59$/)
-  const dataInicio = await operator.field('Início').inputValue()
-  await expected.call('GET', VALUE, { query: { dataInicio } })
-})
-
-test('↓ in a filter leads to the table; ↑ ↓ change a stock but never an id', async ({ operator, expected, page }) => {
+test('↓ in a filter leads to the table; ↑ ↓ change a stock but never an id; a form shows a price with its cents', async ({
+  page,
+  operator,
+  expected,
+}) => {
   await operator.openSignedIn('/cashbacks')
   await expected.call('GET', '/gestor/cashback/listar')
   await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible()
@@ -205,17 +209,15 @@ test('↓ in a filter leads to the table; ↑ ↓ change a stock but never an id
   const stays = await plan.inputValue()
   await plan.press('ArrowUp')
   await expect(plan).toHaveValue(stays)
+  await test.step('a price with its cents', async () => {
+    await expect(operator.field('Preço')).toHaveValue(/^\d+,\d\d$/)
+    await operator.field('Preço').fill('R$ 1.999,9')
+    await operator.press('Tab')
+    await expect(operator.field('Preço')).toHaveValue('1999,90')
+  })
 })
 
-test('a form shows a price with its cents', async ({ operator }) => {
-  await operator.openSignedIn('/produtos/editar/12')
-  await expect(operator.field('Preço')).toHaveValue(/^\d+,\d\d$/)
-  await operator.field('Preço').fill('R$ 1.999,9')
-  await operator.press('Tab')
-  await expect(operator.field('Preço')).toHaveValue('1999,90')
-})
-
-test('a select whose options failed to load does not say that there are none', async ({
+test('a select whose options failed to load does not say that there are none, and chooses none for a name typed in part', async ({
   page,
   operator,
   expected,
@@ -230,50 +232,42 @@ test('a select whose options failed to load does not say that there are none', a
   const options = page.getByRole('listbox', { name: 'Opções' })
   await expect(options.getByText('Não foi possível carregar.')).toBeVisible()
   await expect(options.getByText('Nenhum registro')).toHaveCount(0)
+  await test.step('other records that could not be read', async () => {
+    await platform.addFault({
+      match: { path: 'fornecedor/listar$', query: { page: '1' } },
+      effect: { kind: 'status', status: 500 },
+    })
+    await operator.open('/produtos/editar/302')
+    const field = operator.field('Fornecedor')
+    await field.fill('curitiba')
+    await expect(page.getByText('Há outros que não foram lidos')).toBeVisible()
+    await operator.press('Tab Control+Enter')
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('curitiba')
+    expect(watch.calls.filter(({ method }) => method === 'PUT')).toEqual([])
+    // An explicit choice counts.
+    await operator.press('Enter')
+    await expect(field).not.toHaveValue('curitiba')
+    await operator.press('Control+Enter')
+    await expect.poll(() => watch.calls.filter(({ method }) => method === 'PUT').length).toBe(1)
+  })
 })
 
-for (const field of ['Categoria', 'Fornecedor'])
-  test(`Tab out of the open list of ${field} leads to the next field, and what is typed then is no key of the page`, async ({
-    page,
-    operator,
-    expected,
-  }) => {
-    await operator.openSignedIn('/produtos/cadastrar')
-    await operator.field(field).click()
-    await operator.press('Alt+ArrowDown')
-    const list = page.getByRole('listbox', { name: 'Opções' })
-    await expect(list).toBeVisible()
-    // The list is longer than its box: a scrolling element is a tab stop by itself.
-    await expect.poll(() => list.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true)
-    await operator.press('Tab')
-    await expect(list).toBeHidden()
-    expect(await page.evaluate(() => document.activeElement?.closest('form') !== null)).toBe(true)
-    await page.keyboard.press('r')
-    await expected.path('/produtos/cadastrar')
-  })
-
-test('if the other records could not be read, no record is chosen for a name typed in part', async ({
+test('Tab out of the open list of a select leads to the next field, and what is typed then is no key of the page', async ({
   page,
   operator,
-  platform,
-  watch,
+  expected,
 }) => {
-  watch.acceptProblem(FAILED_CALL_MESSAGE)
-  await platform.addFault({
-    match: { path: 'fornecedor/listar$', query: { page: '1' } },
-    effect: { kind: 'status', status: 500 },
-  })
-  await operator.openSignedIn('/produtos/editar/302')
-  const field = operator.field('Fornecedor')
-  await field.fill('curitiba')
-  await expect(page.getByText('Há outros que não foram lidos')).toBeVisible()
-  await operator.press('Tab Control+Enter')
-  await expect(field).toBeFocused()
-  await expect(field).toHaveValue('curitiba')
-  expect(watch.calls.filter(({ method }) => method === 'PUT')).toEqual([])
-  // An explicit choice counts.
-  await operator.press('Enter')
-  await expect(field).not.toHaveValue('curitiba')
-  await operator.press('Control+Enter')
-  await expect.poll(() => watch.calls.filter(({ method }) => method === 'PUT').length).toBe(1)
+  await operator.openSignedIn('/produtos/cadastrar')
+  await operator.field('Fornecedor').click()
+  await operator.press('Alt+ArrowDown')
+  const list = page.getByRole('listbox', { name: 'Opções' })
+  await expect(list).toBeVisible()
+  // The list is longer than its box: a scrolling element is a tab stop by itself.
+  await expect.poll(() => list.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true)
+  await operator.press('Tab')
+  await expect(list).toBeHidden()
+  expect(await page.evaluate(() => document.activeElement?.closest('form') !== null)).toBe(true)
+  await page.keyboard.press('r')
+  await expected.path('/produtos/cadastrar')
 })

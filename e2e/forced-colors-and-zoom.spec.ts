@@ -8,9 +8,23 @@ import { expect, test } from './fixtures.ts'
 const readStyle = (locator: Locator, name: 'outlineStyle' | 'borderTopStyle') =>
   locator.evaluate((element, property) => getComputedStyle(element)[property], name)
 
-test('the palette has a border, its active line and the cursor’s cell an outline [G6]', async ({ page, operator }) => {
+test('in forced colours the palette has a border, its active line, the cursor’s cell and a menu’s active entry an outline, and a status a dot [G6]', async ({
+  page,
+  operator,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await operator.openListSignedIn('/cashbacks')
+  await test.step('a status: full, or a ring', async () => {
+    const readBorder = (locator: Locator) =>
+      locator.evaluate((element) => Number.parseFloat(getComputedStyle(element, '::before').borderTopWidth))
+    const active = page.getByRole('gridcell').getByText('Ativo', { exact: true }).first()
+    const off = page.getByRole('gridcell').getByText('Inativo', { exact: true }).first()
+    await expect.poll(() => readBorder(active)).toBeGreaterThan(2)
+    await expect.poll(() => readBorder(off)).toBe(1)
+    await expect
+      .poll(() => readBorder(page.getByRole('contentinfo').locator('span:has(> [role=status])')))
+      .toBeGreaterThan(2)
+  })
   await operator.press('j')
   await expect.poll(() => readStyle(page.locator('[role=grid] td[data-cursor]').first(), 'outlineStyle')).toBe('solid')
   await operator.typeLine('ir para')
@@ -18,104 +32,108 @@ test('the palette has a border, its active line and the cursor’s cell an outli
   await expect.poll(() => readStyle(getOption(true), 'outlineStyle')).toBe('solid')
   expect(await readStyle(getOption(false), 'outlineStyle')).toBe('none')
   expect(await readStyle(operator.palette, 'borderTopStyle')).toBe('solid')
-})
-
-test('in forced colours only the active entry of a menu has an outline [G6]', async ({ page, operator }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await operator.openListSignedIn('/cashbacks')
-  await operator.press('j .')
-  const getEntry = (name: string) => page.getByRole('menuitem', { name })
-  await expect(getEntry('Editar')).toBeVisible()
-  await operator.press('e')
-  await expect(getEntry('Editar')).toBeFocused()
-  expect(await readStyle(getEntry('Editar'), 'outlineStyle')).toBe('solid')
-  expect(await readStyle(getEntry('Excluir'), 'outlineStyle')).toBe('none')
-})
-
-test('a status is shown by its dot if fills are missing: full, or a ring', async ({ page, operator }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await operator.openListSignedIn('/cashbacks')
-  const readBorder = (locator: Locator) =>
-    locator.evaluate((element) => Number.parseFloat(getComputedStyle(element, '::before').borderTopWidth))
-  const active = page.getByRole('gridcell').getByText('Ativo', { exact: true }).first()
-  const off = page.getByRole('gridcell').getByText('Inativo', { exact: true }).first()
-  await expect.poll(() => readBorder(active)).toBeGreaterThan(2)
-  await expect.poll(() => readBorder(off)).toBe(1)
-  await expect
-    .poll(() => readBorder(page.getByRole('contentinfo').locator('span:has(> [role=status])')))
-    .toBeGreaterThan(2)
-})
-
-for (const [name, viewport] of [
-  ['320 px wide', { width: 320, height: 640 }],
-  // A window of 1280 × 720 at 200 %.
-  ['zoomed to 200 %', { width: 640, height: 360 }],
-] as const)
-  test(`${name}: list, palette, form and dialog are reachable, and the page never scrolls sideways [G6]`, async ({
-    page,
-    operator,
-    expected,
-  }) => {
-    await page.setViewportSize(viewport)
-    const fits = async () => {
-      const wide = await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0)
-      expect(wide, page.url()).toBeLessThanOrEqual(viewport.width)
-    }
-    await operator.openListSignedIn('/cashbacks')
-    await fits()
-    await operator.typeLine('editar cashback 12')
-    await expect(operator.palette.getByRole('combobox')).toBeInViewport({ ratio: 1 })
-    await expect(operator.palette.getByRole('option', { selected: true })).toBeInViewport({ ratio: 1 })
-    await operator.press('Enter')
-    await expect(operator.field('Descrição')).not.toHaveValue('')
-    await operator.field('% Cashback').fill('7')
-    await fits()
-    const save = page.getByRole('button', { name: 'Atualizar' })
-    await save.scrollIntoViewIfNeeded()
-    await expect(save).toBeInViewport({ ratio: 1 })
-    await save.click()
-    await expected.toast('Atualizado com sucesso')
-    await operator.runLine('excluir cashback 12')
-    const dialog = page.getByRole('alertdialog')
-    for (const button of ['Excluir', 'Cancelar'])
-      await expect(dialog.getByRole('button', { name: button })).toBeInViewport({ ratio: 1 })
-    await fits()
-    await operator.press('n')
-  })
-
-for (const [name, reducedMotion] of [
-  ['nothing moves where less of it is asked for [G6]', 'reduce'],
-  ['and something does where it is not', 'no-preference'],
-] as const)
-  test(name, async ({ page, operator, expected }) => {
-    await page.emulateMedia({ reducedMotion })
-    await page.addInitScript(() => {
-      const moved: string[] = []
-      Object.assign(window, { moved })
-      for (const type of ['animationstart', 'transitionrun'] as const)
-        document.addEventListener(type, ({ target }) => moved.push(`${type} ${(target as Element).className}`), true)
-    })
-    await operator.openListSignedIn('/cashbacks')
-    await operator.focusRow('#249')
-    await operator.press('.')
-    await expect(page.getByRole('menu')).toBeVisible()
-    await operator.press('Escape h')
-    await operator.acceptDialog('Desabilitar cashback #249?')
-    await expected.toast('Status atualizado')
-    await operator.press('g ,')
-    await expect(page.getByRole('dialog').or(page.getByRole('complementary', { name: /ajustes/i }))).toBeVisible()
+  await test.step('a menu', async () => {
     await operator.press('Escape')
-    await operator.runLine('ir para lojas')
-    await expected.path('/lojas')
-    await expected.row('#')
-    // The loading screen before the console appears late, and does not move.
-    const moved = (await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).filter(
-      (animation) => animation !== 'animationstart start-loading',
-    )
-    if (reducedMotion === 'reduce') expect(moved).toEqual([])
-    else expect(moved).not.toEqual([])
+    await expect(operator.palette).toBeHidden()
+    await operator.press('.')
+    const getEntry = (name: string) => page.getByRole('menuitem', { name })
+    await expect(getEntry('Editar')).toBeVisible()
+    await operator.press('e')
+    await expect(getEntry('Editar')).toBeFocused()
+    expect(await readStyle(getEntry('Editar'), 'outlineStyle')).toBe('solid')
+    expect(await readStyle(getEntry('Excluir'), 'outlineStyle')).toBe('none')
   })
-test('in a low window pages, the palette’s footer and a scan’s figures are visible whole', async ({
+})
+
+test('320 px wide and zoomed to 200 %: list, palette, form and dialog are reachable, no button is cut, and the page never scrolls sideways [G6]', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await operator.openListSignedIn('/cashbacks')
+  await test.step('no button of a form is cut at 320 px', async () => {
+    for (const path of ['/fornecedores/cadastrar', '/produtos/cadastrar', '/fornecedores/editar/3']) {
+      await operator.open(path)
+      await expect(operator.field('Nome')).toBeFocused()
+      const main = page.getByRole('main')
+      for (const button of await main.getByRole('button').or(main.getByRole('link')).all()) {
+        const { x = 0, width = 0 } = (await button.boundingBox()) ?? {}
+        const label = `${path}: ${await button.innerText()}`
+        expect(x, label).toBeGreaterThanOrEqual(0)
+        expect(x + width, label).toBeLessThanOrEqual(320)
+      }
+    }
+  })
+  for (const [name, viewport] of [
+    ['320 px wide', { width: 320, height: 640 }],
+    // A window of 1280 × 720 at 200 %.
+    ['zoomed to 200 %', { width: 640, height: 360 }],
+  ] as const)
+    await test.step(name, async () => {
+      await page.setViewportSize(viewport)
+      const fits = async () => {
+        const wide = await page.evaluate(() => document.scrollingElement?.scrollWidth ?? 0)
+        expect(wide, page.url()).toBeLessThanOrEqual(viewport.width)
+      }
+      await operator.openList('/cashbacks')
+      await fits()
+      await operator.typeLine('editar cashback 12')
+      await expect(operator.palette.getByRole('combobox')).toBeInViewport({ ratio: 1 })
+      await expect(operator.palette.getByRole('option', { selected: true })).toBeInViewport({ ratio: 1 })
+      await operator.press('Enter')
+      await expect(operator.field('Descrição')).not.toHaveValue('')
+      await operator.field('% Cashback').fill('7')
+      await fits()
+      const save = page.getByRole('button', { name: 'Atualizar' })
+      await save.scrollIntoViewIfNeeded()
+      await expect(save).toBeInViewport({ ratio: 1 })
+      await save.click()
+      await expected.toast('Atualizado com sucesso')
+      await operator.runLine('excluir cashback 12')
+      const dialog = page.getByRole('alertdialog')
+      for (const button of ['Excluir', 'Cancelar'])
+        await expect(dialog.getByRole('button', { name: button })).toBeInViewport({ ratio: 1 })
+      await fits()
+      await operator.press('n')
+    })
+})
+
+test('nothing moves where less of it is asked for, and something does where it is not [G6]', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(() => {
+    const moved: string[] = []
+    Object.assign(window, { moved })
+    for (const type of ['animationstart', 'transitionrun'] as const)
+      document.addEventListener(type, ({ target }) => moved.push(`${type} ${(target as Element).className}`), true)
+  })
+  const readMoved = () => page.evaluate(() => (window as unknown as { moved: string[] }).moved)
+  await operator.openListSignedIn('/cashbacks')
+  await operator.focusRow('#249')
+  await operator.press('.')
+  await expect(page.getByRole('menu')).toBeVisible()
+  await operator.press('Escape h')
+  await operator.acceptDialog('Desabilitar cashback #249?')
+  await expected.toast('Status atualizado')
+  await operator.press('g ,')
+  await expect(page.getByRole('dialog').or(page.getByRole('complementary', { name: /ajustes/i }))).toBeVisible()
+  await operator.press('Escape')
+  await operator.runLine('ir para lojas')
+  await expected.path('/lojas')
+  await expected.row('#')
+  // The loading screen before the console appears late, and does not move.
+  expect((await readMoved()).filter((animation) => animation !== 'animationstart start-loading')).toEqual([])
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await operator.press('j .')
+  await expect(page.getByRole('menu')).toBeVisible()
+  await expect.poll(readMoved).not.toEqual([])
+})
+
+test('in a low window pages, the palette’s footer and a scan’s figures are visible whole, and the panel beside a table covers no row under the cursor', async ({
   page,
   operator,
 }) => {
@@ -140,41 +158,23 @@ test('in a low window pages, the palette’s footer and a scan’s figures are v
   await row.scrollIntoViewIfNeeded()
   await expect(row).toBeInViewport({ ratio: 1 })
   expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBeLessThanOrEqual(720)
-})
-
-test('in a low window the panel beside a table covers no row under the cursor', async ({ page, operator }) => {
-  await page.setViewportSize({ width: 720, height: 450 })
-  await operator.openListSignedIn('/transacoes')
-  await operator.press('j i')
-  await expect(page.locator('.list-side-panel')).toBeVisible()
-  const cursor = page.getByRole('grid').locator('td[data-cursor]')
-  for (const key of ['j', 'j', 'j', 'k', 'k', 'k']) {
-    await operator.press(key)
-    await expect
-      .poll(() =>
-        cursor.evaluate((cell) => {
-          const { x, y, width, height } = cell.getBoundingClientRect()
-          return [1, height - 2].map((dy) => cell.contains(document.elementFromPoint(x + width / 2, y + dy)))
-        }),
-      )
-      .toEqual([true, true])
-  }
-})
-
-test('no button of a form is cut where the page is 320 px wide [G6]', async ({ page, operator }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await operator.openListSignedIn('/cashbacks')
-  for (const path of ['/fornecedores/cadastrar', '/produtos/cadastrar', '/fornecedores/editar/3']) {
-    await operator.open(path)
-    await expect(operator.field('Nome')).toBeFocused()
-    const main = page.getByRole('main')
-    for (const button of await main.getByRole('button').or(main.getByRole('link')).all()) {
-      const { x = 0, width = 0 } = (await button.boundingBox()) ?? {}
-      const label = `${path}: ${await button.innerText()}`
-      expect(x, label).toBeGreaterThanOrEqual(0)
-      expect(x + width, label).toBeLessThanOrEqual(320)
+  await test.step('the panel beside a table', async () => {
+    await operator.openList('/transacoes')
+    await operator.press('j i')
+    await expect(page.locator('.list-side-panel')).toBeVisible()
+    const cursor = page.getByRole('grid').locator('td[data-cursor]')
+    for (const key of ['j', 'j', 'j', 'k', 'k', 'k']) {
+      await operator.press(key)
+      await expect
+        .poll(() =>
+          cursor.evaluate((cell) => {
+            const { x, y, width, height } = cell.getBoundingClientRect()
+            return [1, height - 2].map((dy) => cell.contains(document.elementFromPoint(x + width / 2, y + dy)))
+          }),
+        )
+        .toEqual([true, true])
     }
-  }
+  })
 })
 
 test('in letters twice as large the sign-in fits, and the password’s label stays apart from the link', async ({
@@ -196,9 +196,10 @@ test('in letters twice as large the sign-in fits, and the password’s label sta
   await expect(link).toBeFocused()
 })
 
-test('in forced colours the sign-in’s button has a border, and a switch a knob that shows its state', async ({
+test('in forced colours buttons have a border or an outline, a switch a knob that shows its state, and a pinned row and column keep their pin', async ({
   page,
   operator,
+  expected,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await operator.open('/login')
@@ -213,68 +214,64 @@ test('in forced colours the sign-in’s button has a border, and a switch a knob
     getComputedStyle(element.ownerDocument.body).backgroundColor,
   ])
   expect(colours[0]).not.toBe(colours[1])
+  await test.step('a pressed button and the line that completes a filter', async () => {
+    await operator.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const continuousButton = page.getByRole('button', { name: 'Contínuo' })
+    expect(await readStyle(continuousButton, 'outlineStyle')).toBe('none')
+    await continuousButton.click()
+    await expect(continuousButton).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => readStyle(continuousButton, 'outlineStyle')).toBe('solid')
+    await operator.press('/')
+    await page.keyboard.type('st')
+    const offers = page.locator('.filter-offers')
+    await expect.poll(() => readStyle(offers, 'borderTopStyle')).toBe('solid')
+    await expect.poll(() => readStyle(offers.getByRole('option', { selected: true }), 'outlineStyle')).toBe('solid')
+  })
+  await test.step('a pinned row and a pinned column', async () => {
+    await operator.openList('/cashbacks?presas=id')
+    await operator.press('j m')
+    await expected.text('1 fixada')
+    const pin = (selector: string, part: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, pseudo) => {
+          const { backgroundColor, width } = getComputedStyle(element, pseudo)
+          return { isSeen: backgroundColor === getComputedStyle(element).color, width }
+        }, part)
+    await expect
+      .poll(() => pin('.list-pinned-rows td[aria-colindex="2"]', '::before'))
+      .toEqual({ isSeen: true, width: '8px' })
+    await expect
+      .poll(() => pin('th[data-pinned-column][aria-colindex] button', '::after'))
+      .toEqual({ isSeen: true, width: '12px' })
+  })
 })
 
-test('in forced colours a pressed button and the line that completes a filter have an outline', async ({
+test('with more contrast quiet words look like the others, and lines are visible, in light and in dark [G6]', async ({
   page,
   operator,
 }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
   await operator.openListSignedIn('/cashbacks')
-  const continuousButton = page.getByRole('button', { name: 'Contínuo' })
-  expect(await readStyle(continuousButton, 'outlineStyle')).toBe('none')
-  await continuousButton.click()
-  await expect(continuousButton).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => readStyle(continuousButton, 'outlineStyle')).toBe('solid')
-  await operator.press('/')
-  await page.keyboard.type('st')
-  const offers = page.locator('.filter-offers')
-  await expect.poll(() => readStyle(offers, 'borderTopStyle')).toBe('solid')
-  await expect.poll(() => readStyle(offers.getByRole('option', { selected: true }), 'outlineStyle')).toBe('solid')
+  for (const colorScheme of ['light', 'dark'] as const)
+    await test.step(colorScheme, async () => {
+      await page.emulateMedia({ colorScheme, contrast: 'no-preference' })
+      const scroller = page.locator('.list-scroller')
+      const quiet = page.getByText(/^Gestor \d/)
+      const readColours = async () => [
+        await scroller.evaluate((element) => getComputedStyle(element).borderTopColor),
+        await quiet.evaluate((element) => getComputedStyle(element).color),
+      ]
+      const before = await readColours()
+      await page.emulateMedia({ colorScheme, contrast: 'more' })
+      const label = page.locator('.list-where')
+      await expect
+        .poll(async () => (await readColours())[1])
+        .toBe(await label.evaluate((element) => getComputedStyle(element).color))
+      expect((await readColours())[0]).not.toBe(before[0])
+    })
 })
-
-test('in forced colours a pinned row and a pinned column keep their pin', async ({ page, operator, expected }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await operator.openListSignedIn('/cashbacks?presas=id')
-  await operator.press('j m')
-  await expected.text('1 fixada')
-  const pin = (selector: string, part: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element, pseudo) => {
-        const { backgroundColor, width } = getComputedStyle(element, pseudo)
-        return { isSeen: backgroundColor === getComputedStyle(element).color, width }
-      }, part)
-  await expect
-    .poll(() => pin('.list-pinned-rows td[aria-colindex="2"]', '::before'))
-    .toEqual({ isSeen: true, width: '8px' })
-  await expect
-    .poll(() => pin('th[data-pinned-column][aria-colindex] button', '::after'))
-    .toEqual({ isSeen: true, width: '12px' })
-})
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`${colorScheme}: with more contrast quiet words look like the others, and lines are visible [G6]`, async ({
-    page,
-    operator,
-  }) => {
-    await page.emulateMedia({ colorScheme })
-    await operator.openListSignedIn('/cashbacks')
-    const scroller = page.locator('.list-scroller')
-    const quiet = page.getByText(/^Gestor \d/)
-    const readColours = async () => [
-      await scroller.evaluate((element) => getComputedStyle(element).borderTopColor),
-      await quiet.evaluate((element) => getComputedStyle(element).color),
-    ]
-    const before = await readColours()
-    await page.emulateMedia({ colorScheme, contrast: 'more' })
-    const label = page.locator('.list-where')
-    await expect
-      .poll(async () => (await readColours())[1])
-      .toBe(await label.evaluate((element) => getComputedStyle(element).color))
-    expect((await readColours())[0]).not.toBe(before[0])
-  })
 
 test('a status has the same colour in the record’s dialog as in the list', async ({ operator, page }) => {
   await operator.openListSignedIn('/transacoes?tamanho=100')

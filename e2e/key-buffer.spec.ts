@@ -8,11 +8,36 @@ const disableKeyExpiry = (page: Page) =>
     Object.defineProperty(Event.prototype, 'timeStamp', { configurable: true, get: () => performance.now() }),
   )
 
-test('keys pressed before the command layer is loaded are not lost', async ({ page, operator, expected }) => {
+test('keys pressed before the console or its command layer is loaded are not lost', async ({
+  page,
+  operator,
+  expected,
+}) => {
   await disableKeyExpiry(page)
   await operator.openSignedIn('/cashbacks')
-  const arrive = await operator.holdRequests(/command-layer/)
-  await page.reload()
+  let arrive = () => {}
+  /** Reloads the page, whose requests for a file then wait for `arrive`. */
+  const reloadWithout = async (file: RegExp, waitUntil: 'commit' | 'load') => {
+    await page.unrouteAll()
+    arrive = await operator.holdRequests(file)
+    await page.reload({ waitUntil })
+    if (waitUntil === 'commit') await page.locator('.start-loading').waitFor({ state: 'attached' })
+  }
+  await test.step('no file of the console: j', async () => {
+    await reloadWithout(/assets\/.*\.js$/, 'commit')
+    await page.keyboard.press('j')
+    arrive()
+    await expect(page.getByRole('grid')).toBeFocused()
+    await expect(page.locator('tr[data-cursor]')).toHaveAttribute('data-row', '0')
+  })
+  await test.step('no command layer: Mod+k j', async () => {
+    await reloadWithout(/assets\/command-layer-.*js$/, 'commit')
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.keyboard.press('j')
+    arrive()
+    await expect(operator.palette.getByRole('combobox')).toHaveValue('j')
+  })
+  await reloadWithout(/command-layer/, 'load')
   await expected.row('#')
   await page.keyboard.press('g')
   await page.keyboard.press('p')
@@ -20,25 +45,6 @@ test('keys pressed before the command layer is loaded are not lost', async ({ pa
   arrive()
   await expected.path('/produtos')
 })
-
-for (const [name, file, keys] of [
-  ['no file of the console', /assets\/.*\.js$/, 'j'],
-  ['no command layer', /assets\/command-layer-.*js$/, 'j'],
-  ['no command layer', /assets\/command-layer-.*js$/, 'Mod+k j'],
-] as const)
-  test(`keys pressed while there is ${name} run once it is there: ${keys}`, async ({ page, operator }) => {
-    await disableKeyExpiry(page)
-    await operator.openSignedIn('/cashbacks')
-    const arrive = await operator.holdRequests(file)
-    await page.reload({ waitUntil: 'commit' })
-    await page.locator('.start-loading').waitFor({ state: 'attached' })
-    for (const key of keys.split(' ')) await page.keyboard.press(key.replace('Mod', 'ControlOrMeta'))
-    arrive()
-    if (keys === 'j') {
-      await expect(page.getByRole('grid')).toBeFocused()
-      await expect(page.locator('tr[data-cursor]')).toHaveAttribute('data-row', '0')
-    } else await expect(operator.palette.getByRole('combobox')).toHaveValue('j')
-  })
 
 test('keys pressed before the console is ready are dropped by Esc and by the sign-in, and act on nothing unseen', async ({
   page,
@@ -67,7 +73,7 @@ test('keys pressed before the console is ready are dropped by Esc and by the sig
   await expect(page.getByLabel('E-mail')).toHaveValue('c')
 })
 
-test('in a table whose rows are loading, row keys wait for them', async ({ operator, expected }) => {
+test('in a table whose rows are loading, row keys and a page turn wait for them', async ({ operator, expected }) => {
   await operator.openListSignedIn('/cashbacks')
   await operator.press('j')
   const arrive = await operator.holdRequests(/cashback\/listar\?.*page=1/)
@@ -77,35 +83,24 @@ test('in a table whose rows are loading, row keys wait for them', async ({ opera
   await expected.heading('Editar Cashback')
   const rows = await operator.fetchRows('/gestor/cashback/listar?page=1&size=10&sort=id,DESC')
   await expected.path(`/cashbacks/editar/${rows[1]?.id}`)
+  await test.step('a page turn before the list’s response', async () => {
+    const arriveFirst = await operator.holdRequests(/cashback\/listar\?.*page=0/)
+    await operator.open('/cashbacks')
+    await expected.text('Carregando...')
+    await operator.press(']')
+    arriveFirst()
+    await expected.pageNumber(2, 25)
+  })
 })
 
-test('a page turn pressed before the list’s response happens afterwards', async ({ page, operator, expected }) => {
+test('a key pressed right after one that opens another screen goes to that screen, and leaves the record of the previous one alone', async ({
+  page,
+  operator,
+  expected,
+  platform,
+}) => {
   await operator.openListSignedIn('/cashbacks')
-  const arrive = await operator.holdRequests(/cashback\/listar\?.*page=0/)
-  await page.reload()
-  await expected.text('Carregando...')
-  await operator.press(']')
-  arrive()
-  await expected.pageNumber(2, 25)
-})
-
-test.describe('a key pressed right after one that opens another screen', () => {
-  test.beforeEach(async ({ operator }) => {
-    await operator.openListSignedIn('/cashbacks')
-  })
-
-  test('goes to the new screen, including text for its form', async ({ page, operator, expected }) => {
-    await operator.press('g m c')
-    for (const letter of 'Ouro') await page.keyboard.press(letter)
-    await expected.path('/cashback-planos/cadastrar')
-    await expect(operator.field('Nome')).toHaveValue('Ouro')
-  })
-
-  test('goes to the new screen after a line of the palette too, whether it is rendered or not', async ({
-    page,
-    operator,
-    expected,
-  }) => {
+  await test.step('a line of the palette, whether it is rendered or not', async () => {
     await operator.press('Mod+k')
     await page.keyboard.type('ir para planos')
     await operator.press('Enter c')
@@ -118,8 +113,16 @@ test.describe('a key pressed right after one that opens another screen', () => {
     await page.keyboard.press('c')
     await expected.path('/produtos/cadastrar')
   })
-
-  test('leaves the record of the previous screen alone', async ({ page, operator, expected, platform }) => {
+  await test.step('text for the form of the new screen', async () => {
+    await operator.openList('/cashbacks')
+    await operator.press('g m c')
+    for (const letter of 'Ouro') await page.keyboard.press(letter)
+    await expected.path('/cashback-planos/cadastrar')
+    await expect(operator.field('Nome')).toHaveValue('Ouro')
+  })
+  await test.step('the record of the previous screen is left alone', async () => {
+    await page.goto('about:blank')
+    await operator.openList('/cashbacks')
     await platform.delayCalls('cashback-planos', 800)
     await operator.press('j')
     const deletions = operator.page.waitForRequest((request) => request.method() === 'DELETE', { timeout: 0 })
@@ -130,9 +133,13 @@ test.describe('a key pressed right after one that opens another screen', () => {
   })
 })
 
-test('the palette opens on the way to a screen, and uses that one', async ({ page, operator, expected }) => {
+test('a form whose code is loading gets the palette’s line and what was typed meanwhile, and the list’s record gets nothing', async ({
+  page,
+  operator,
+  expected,
+}) => {
   await operator.openSignedIn('/cashback-planos')
-  const arrive = await operator.holdRequests(/assets\/form-.*js$/)
+  let arrive = await operator.holdRequests(/assets\/form-.*js$/)
   await page.reload()
   await expected.row('#')
   await operator.press('j c')
@@ -143,41 +150,17 @@ test('the palette opens on the way to a screen, and uses that one', async ({ pag
   await expect(operator.palette.getByRole('option', { name: /Salvar plano/ })).toHaveCount(0)
   arrive()
   await expect(operator.palette.getByRole('option', { name: /Salvar plano/ })).toBeVisible()
-})
-
-test.describe('a form whose code is loading', () => {
-  let arrive: () => void
-
-  test.beforeEach(async ({ page, operator, expected }) => {
-    await operator.openSignedIn('/cashback-planos')
+  await test.step('a form whose code is loading gets what was typed meanwhile, and the list’s record gets nothing', async () => {
+    await operator.open('/cashback-planos')
+    await page.unrouteAll()
     arrive = await operator.holdRequests(/assets\/form-.*js$/)
     await page.reload()
     await expected.row('#')
     // The list is still rendered, with its cursor on a record.
     await operator.press('j c Delete Shift+O u r o')
     await expected.path('/cashback-planos/cadastrar')
-  })
-
-  test('gets what was typed meanwhile, and the list’s record gets nothing', async ({ page, operator }) => {
     arrive()
     await expect(operator.field('Nome')).toHaveValue('Ouro')
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  })
-
-  test('gets nothing after Esc', async ({ page, operator }) => {
-    await page.keyboard.press('Escape')
-    arrive()
-    await expect(operator.field('Nome')).toBeFocused()
-    await page.keyboard.press('x')
-    await expect(operator.field('Nome')).toHaveValue('x')
-  })
-
-  test('says so if it takes long, and releases the keys', async ({ page, operator, expected }) => {
-    await expected.text('A tela demora: teclas não usadas')
-    await operator.press('g p')
-    await expected.path('/produtos')
-    await expected.row('#')
-    arrive()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
   })
 })
@@ -195,8 +178,12 @@ test('a key pressed just as a confirmation closes acts on the row again', async 
   await expect(page.getByRole('grid')).toBeFocused()
 })
 
-test.describe('keys pressed before a requested dialog is visible', () => {
-  test('go to the dialog if it shows something, and nowhere else', async ({ page, operator, expected }) => {
+test('keys pressed before a requested dialog or quick filter is visible go there, and nowhere else', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await test.step('the help', async () => {
     await operator.openSignedIn('/cashbacks')
     const arrive = await operator.holdRequests(/assets\/lazy-.*js$/)
     await page.reload()
@@ -210,11 +197,10 @@ test.describe('keys pressed before a requested dialog is visible', () => {
     await operator.press('g p')
     await expected.path('/produtos')
   })
-
-  test('are written into the quick filter, whose code arrives late', async ({ page, operator, expected }) => {
-    await operator.openSignedIn('/cashbacks')
+  await test.step('the quick filter', async () => {
+    await page.unrouteAll()
     const arrive = await operator.holdRequests(/assets\/lazy-.*js$/)
-    await page.reload()
+    await operator.open('/cashbacks')
     await expected.row('#250')
     await operator.focusRow('#250')
     await operator.press('/ s t')
@@ -227,34 +213,14 @@ test.describe('keys pressed before a requested dialog is visible', () => {
     await expect(line).toHaveValue('stê m')
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
+})
 
-  test('go to the row menu, whose code arrives late, and move no cursor', async ({ page, operator, expected }) => {
-    await operator.openSignedIn('/produtos')
-    const arrive = await operator.holdRequests(/assets\/lazy-.*js$/)
-    await page.reload()
-    await expected.row('#320')
-    await operator.focusRow('#320')
-    await operator.press('. ArrowDown Enter')
-    arrive()
-    await expected.path('/produtos/editar/320')
-  })
-
-  test('open the palette instead of the row menu, and not below it', async ({ page, operator, expected }) => {
-    await operator.openSignedIn('/produtos')
-    const arrive = await operator.holdRequests(/assets\/lazy-.*js$/)
-    await page.reload()
-    await expected.row('#320')
-    await operator.focusRow('#320')
-    await operator.press('. Mod+K')
-    await expect(operator.palette).toHaveCount(0)
-    arrive()
-    await expect(operator.palette.getByRole('combobox')).toBeFocused()
-    await expect(page.getByRole('menu')).toHaveCount(0)
-    await operator.press('Escape')
-    await expect(page.getByRole('grid')).toBeFocused()
-  })
-
-  test('confirm nothing and do nothing behind the confirmation', async ({ page, operator, expected }) => {
+test('keys pressed before a requested confirmation or row menu is visible confirm nothing and move no cursor', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await test.step('a confirmation: nothing is confirmed, and nothing done behind it', async () => {
     await operator.openSignedIn('/cashbacks')
     const arrive = await operator.holdRequests(/assets\/lazy-.*js$/)
     await page.reload()
@@ -269,6 +235,30 @@ test.describe('keys pressed before a requested dialog is visible', () => {
     await expected.path('/cashbacks')
     await expected.noText('1 selecionado')
     expect(expected.countCalls('DELETE', '/gestor/cashback/deletar')).toBe(0)
+  })
+  await test.step('the palette instead of the row menu, and not below it', async () => {
+    await page.unrouteAll()
+    const arrive = await operator.holdRequests(/assets\/lazy-.*js$/)
+    await operator.open('/produtos')
+    await expected.row('#320')
+    await operator.focusRow('#320')
+    await operator.press('. Mod+K')
+    await expect(operator.palette).toHaveCount(0)
+    arrive()
+    await expect(operator.palette.getByRole('combobox')).toBeFocused()
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await operator.press('Escape')
+    await expect(page.getByRole('grid')).toBeFocused()
+  })
+  await test.step('the row menu', async () => {
+    await page.unrouteAll()
+    const arrive = await operator.holdRequests(/assets\/lazy-.*js$/)
+    await operator.open('/produtos')
+    await expected.row('#320')
+    await operator.focusRow('#320')
+    await operator.press('. ArrowDown Enter')
+    arrive()
+    await expected.path('/produtos/editar/320')
   })
 })
 

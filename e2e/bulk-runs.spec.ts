@@ -84,95 +84,91 @@ test('a bulk job reloads its list when paused and at its end, and shows its rows
 /** Removes the Web Locks API, which plain http does not have. */
 const forgetLocks = () => void Reflect.deleteProperty(Navigator.prototype, 'locks')
 
-for (const hasLocks of [true, false]) {
-  const condition = hasLocks ? '' : ', as on plain http without locks'
-  test(`a tab opened from one in the middle of a bulk job does not offer its rest, and each record is sent once${condition} [D6]`, async ({
-    page,
-    operator,
-    platform,
-    watch,
-  }) => {
-    if (!hasLocks) await page.context().addInitScript(forgetLocks)
-    await operator.openListSignedIn('/cashbacks')
-    await platform.addFault({
-      match: { path: 'deletar$', query: { id: '152' } },
-      effect: { kind: 'latency', ms: 4000 },
-    })
-    const slow = page.waitForRequest((request) => request.url().includes('deletar?id=152'))
-    await operator.runLine('excluir cashback 151-155')
-    await operator.acceptDialog('Excluir 5 cashbacks? #151, #152, #153, #154, #155')
-    await slow
-    const opened = page.waitForEvent('popup')
-    // A tab with an opener gets a copy of this tab's session storage, as a duplicated tab does.
-    await page.evaluate(() => void open('/lojas'))
-    const otherTab = await opened
-    // Its commands are loaded; the offer would be there by now.
-    await expect(otherTab.getByRole('grid')).toBeVisible()
-    await otherTab.keyboard.press('Control+k')
-    await expect(otherTab.getByRole('combobox')).toBeFocused()
-    await otherTab.keyboard.press('Escape')
-    await expect(page.getByText('5 cashbacks excluídos')).toBeVisible()
-    await expect(otherTab.getByText(/Retomar/)).toHaveCount(0)
-    const deleted = watch.calls.filter(({ path }) => path === DELETE).map(({ query }) => Number(query['id']))
-    expect(deleted).toEqual([151, 152, 153, 154, 155])
+test('a tab opened from one in the middle of a bulk job does not offer its rest, and each record is sent once, as on plain http without locks [D6]', async ({
+  page,
+  operator,
+  platform,
+  watch,
+}) => {
+  await page.context().addInitScript(forgetLocks)
+  await operator.openListSignedIn('/cashbacks')
+  await platform.addFault({
+    match: { path: 'deletar$', query: { id: '152' } },
+    effect: { kind: 'latency', ms: 4000 },
   })
+  const slow = page.waitForRequest((request) => request.url().includes('deletar?id=152'))
+  await operator.runLine('excluir cashback 151-155')
+  await operator.acceptDialog('Excluir 5 cashbacks? #151, #152, #153, #154, #155')
+  await slow
+  const opened = page.waitForEvent('popup')
+  // A tab with an opener gets a copy of this tab's session storage, as a duplicated tab does.
+  await page.evaluate(() => void open('/lojas'))
+  const otherTab = await opened
+  // Its commands are loaded; the offer would be there by now.
+  await expect(otherTab.getByRole('grid')).toBeVisible()
+  await otherTab.keyboard.press('Control+k')
+  await expect(otherTab.getByRole('combobox')).toBeFocused()
+  await otherTab.keyboard.press('Escape')
+  await expect(page.getByText('5 cashbacks excluídos')).toBeVisible()
+  await expect(otherTab.getByText(/Retomar/)).toHaveCount(0)
+  const deleted = watch.calls.filter(({ path }) => path === DELETE).map(({ query }) => Number(query['id']))
+  expect(deleted).toEqual([151, 152, 153, 154, 155])
+})
 
-  test(`a tab closed in the middle of a bulk job leaves its rest to the other tab, once, and to its history${condition} [D7, M3]`, async ({
-    page,
-    operator,
-    expected,
-    platform,
-    watch,
-  }) => {
-    watch.acceptProblem(FAILED_CALL_MESSAGE)
-    if (!hasLocks) await page.context().addInitScript(forgetLocks)
-    const closed = await page.context().newPage()
-    const inClosed = new Operator(closed, platform.url)
-    await operator.openListSignedIn('/cashbacks')
-    await inClosed.openListSignedIn('/cashbacks')
-    await platform.addFault({
-      match: { path: 'deletar$', query: { id: '152' } },
-      times: 1,
-      effect: { kind: 'hang' },
-    })
-    const slow = closed.waitForRequest((request) => request.url().includes('deletar?id=152'))
-    await inClosed.runLine('excluir cashback 151-154')
-    await inClosed.acceptDialog('Excluir 4 cashbacks? #151, #152, #153, #154')
-    await slow
-    // While its tab is open, the job belongs to that tab.
-    await page.reload()
-    await operator.runLine('histórico de comandos')
-    await expect(page.getByRole('dialog', { name: 'Histórico' })).not.toContainText('excluir')
-    await operator.press('Escape')
-    await expect(page.getByText(/Retomar/)).toHaveCount(0)
-    closed.on('dialog', (dialog) => void dialog.accept())
-    await closed.close({ runBeforeUnload: true })
-    await expect.poll(() => page.context().pages()).toHaveLength(1)
-
-    const resumeOffer = page.getByText('Retomar 2 restantes? Excluir cashback. De 1 não se sabe se foi feito.')
-    // The browser gives the focus to the remaining tab.
-    await expect(async () => {
-      await page.evaluate(() => dispatchEvent(new Event('focus')))
-      await expect(resumeOffer).toHaveCount(1, { timeout: 500 })
-    }).toPass()
-    const otherTab = new Operator(await page.context().newPage(), platform.url)
-    await otherTab.open('/cashbacks')
-    await otherTab.runLine('histórico de comandos')
-    await expect(otherTab.page.getByRole('dialog', { name: 'Histórico' })).toContainText('excluir cashback 151-154')
-    await expect(otherTab.page.getByText(/Retomar/)).toHaveCount(0)
-
-    await operator.click('Retomar')
-    // The unanswered request is lost: the console has noticed that by now.
-    await operator.acceptDialog('Excluir 2 cashbacks? #153, #154')
-    await expected.toast('2 cashbacks excluídos')
-    const deleted = watch.calls.filter(({ path }) => path === DELETE).map(({ query }) => Number(query['id']))
-    expect(deleted).toEqual([151, 152, 153, 154])
-    await page.reload()
-    await operator.runLine('histórico de comandos')
-    await expect(page.getByRole('dialog', { name: 'Histórico' })).toContainText(/excluir cashback 153(-|, )154/)
-    await expect(page.getByText(/Retomar/)).toHaveCount(0)
+test('a tab closed in the middle of a bulk job leaves its rest to the other tab, once, and to its history [D7, M3]', async ({
+  page,
+  operator,
+  expected,
+  platform,
+  watch,
+}) => {
+  watch.acceptProblem(FAILED_CALL_MESSAGE)
+  const closed = await page.context().newPage()
+  const inClosed = new Operator(closed, platform.url)
+  await operator.openListSignedIn('/cashbacks')
+  await inClosed.openListSignedIn('/cashbacks')
+  await platform.addFault({
+    match: { path: 'deletar$', query: { id: '152' } },
+    times: 1,
+    effect: { kind: 'hang' },
   })
-}
+  const slow = closed.waitForRequest((request) => request.url().includes('deletar?id=152'))
+  await inClosed.runLine('excluir cashback 151-154')
+  await inClosed.acceptDialog('Excluir 4 cashbacks? #151, #152, #153, #154')
+  await slow
+  // While its tab is open, the job belongs to that tab.
+  await page.reload()
+  await operator.runLine('histórico de comandos')
+  await expect(page.getByRole('dialog', { name: 'Histórico' })).not.toContainText('excluir')
+  await operator.press('Escape')
+  await expect(page.getByText(/Retomar/)).toHaveCount(0)
+  closed.on('dialog', (dialog) => void dialog.accept())
+  await closed.close({ runBeforeUnload: true })
+  await expect.poll(() => page.context().pages()).toHaveLength(1)
+
+  const resumeOffer = page.getByText('Retomar 2 restantes? Excluir cashback. De 1 não se sabe se foi feito.')
+  // The browser gives the focus to the remaining tab.
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await expect(resumeOffer).toHaveCount(1, { timeout: 500 })
+  }).toPass()
+  const otherTab = new Operator(await page.context().newPage(), platform.url)
+  await otherTab.open('/cashbacks')
+  await otherTab.runLine('histórico de comandos')
+  await expect(otherTab.page.getByRole('dialog', { name: 'Histórico' })).toContainText('excluir cashback 151-154')
+  await expect(otherTab.page.getByText(/Retomar/)).toHaveCount(0)
+
+  await operator.click('Retomar')
+  // The unanswered request is lost: the console has noticed that by now.
+  await operator.acceptDialog('Excluir 2 cashbacks? #153, #154')
+  await expected.toast('2 cashbacks excluídos')
+  const deleted = watch.calls.filter(({ path }) => path === DELETE).map(({ query }) => Number(query['id']))
+  expect(deleted).toEqual([151, 152, 153, 154])
+  await page.reload()
+  await operator.runLine('histórico de comandos')
+  await expect(page.getByRole('dialog', { name: 'Histórico' })).toContainText(/excluir cashback 153(-|, )154/)
+  await expect(page.getByText(/Retomar/)).toHaveCount(0)
+})
 
 test('a bulk job over several pages says how many and which records, including those not on the screen [D9]', async ({
   page,

@@ -43,56 +43,83 @@ async function startCorsProxy(platform: TestPlatform, corsHeaders: OutgoingHttpH
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close }
 }
 
-test('a platform that does not permit the console’s origin is told apart from one that is down [F16]', async ({
+test('a platform that does not permit the console’s origin, its token or a method is told apart from one that is down [F16]', async ({
   page,
   closedPlatform,
 }) => {
-  const site = await serveFolder(`${closedPlatform.url}/api`, [closedPlatform.url])
-  await signIn(page, site.url)
-  await expect(getAdvice(page)).toContainText(`A plataforma em ${closedPlatform.url} está no ar`)
-  await expect(getAdvice(page)).toContainText(
-    `(CORS). Libere nela a origem ${new URL(site.url).origin}, os métodos GET`,
-  )
-  await site.close()
+  await test.step('the origin', async () => {
+    const site = await serveFolder(`${closedPlatform.url}/api`, [closedPlatform.url])
+    await signIn(page, site.url)
+    await expect(getAdvice(page)).toContainText(`A plataforma em ${closedPlatform.url} está no ar`)
+    await expect(getAdvice(page)).toContainText(
+      `(CORS). Libere nela a origem ${new URL(site.url).origin}, os métodos GET`,
+    )
+    await site.close()
+  })
+  await test.step('the token, which leads to the sign-in with the reason', async () => {
+    const strictProxy = await startCorsProxy(closedPlatform, { 'Access-Control-Allow-Headers': 'Content-Type' })
+    const site = await serveFolder(`${strictProxy.url}/api`, [strictProxy.url])
+    await signIn(page, site.url)
+    await expect(page.getByRole('status').filter({ hasText: 'CORS' })).toContainText(
+      `A plataforma em ${strictProxy.url} está no ar`,
+    )
+    await expect(page).toHaveURL(`${site.url}/login`)
+    await site.close()
+    await strictProxy.close()
+  })
+  await test.step('a method, at its first use', async () => {
+    const strictProxy = await startCorsProxy(closedPlatform, {
+      'Access-Control-Allow-Methods': 'GET, POST, PUT',
+      'Access-Control-Allow-Headers': 'Accept, Authorization, Content-Type, X-Retry',
+    })
+    const site = await serveFolder(`${strictProxy.url}/api`, [strictProxy.url])
+    await signIn(page, site.url)
+    await expect(page).toHaveURL(`${site.url}/cashbacks`)
+    const operator = new Operator(page, site.url)
+    await operator.runOnRecord('excluir categoria', 12)
+    await expect(page.getByText(/está no ar, mas não permite chamadas deste console \(CORS\)/).first()).toBeVisible()
+    await site.close()
+    await strictProxy.close()
+  })
 })
 
-test('a policy that does not name the platform: the message says what to add', async ({ page, openPlatform }) => {
-  const site = await serveFolder(`${openPlatform.url}/api`, [])
-  await signIn(page, site.url)
-  await expect(getAdvice(page)).toContainText(
-    `Acrescente ${openPlatform.url} a connect-src no cabeçalho Content-Security-Policy`,
-  )
-  await site.close()
-})
-
-test('a platform that is down is reported as down [F16]', async ({ page, openPlatform }) => {
-  const stoppedProxy = await startCorsProxy(openPlatform, {})
-  await stoppedProxy.close()
-  const site = await serveFolder(`${stoppedProxy.url}/api`, [stoppedProxy.url])
-  await signIn(page, site.url)
-  await expect(getAdvice(page)).toHaveText(
-    `A plataforma não respondeu em ${stoppedProxy.url}/api. Verifique a conexão e tente de novo.`,
-  )
-  await site.close()
-})
-
-test('a wrong address of the platform is shown in the message, and nothing waits for ever [F16]', async ({
+test('a policy that does not name the platform, a platform that is down and a wrong address are told apart [F16]', async ({
   page,
   openPlatform,
 }) => {
-  const wrongApiBase = `${openPlatform.url}/api/outra`
-  const site = await serveFolder(wrongApiBase, [openPlatform.url])
-  await signIn(page, site.url)
-  await expect(getAdvice(page)).toHaveText(
-    `Quem respondeu em ${wrongApiBase} não é a plataforma (erro 404). Confira apiBase, no arquivo config.json.`,
-  )
-  await expect(page.getByRole('button', { name: 'Acessar' })).toBeEnabled()
-  // The same with a stored session.
-  await page.evaluate(() => localStorage.setItem('authToken', ['e30', 'e30', 'x'].join('.')))
-  await page.goto(`${site.url}/cashbacks`)
-  await expect(page).toHaveURL(`${site.url}/login`)
-  await expect(page.getByRole('button', { name: 'Acessar' })).toBeEnabled()
-  await site.close()
+  await test.step('the policy: the message says what to add', async () => {
+    const site = await serveFolder(`${openPlatform.url}/api`, [])
+    await signIn(page, site.url)
+    await expect(getAdvice(page)).toContainText(
+      `Acrescente ${openPlatform.url} a connect-src no cabeçalho Content-Security-Policy`,
+    )
+    await site.close()
+  })
+  await test.step('a platform that is down', async () => {
+    const stoppedProxy = await startCorsProxy(openPlatform, {})
+    await stoppedProxy.close()
+    const site = await serveFolder(`${stoppedProxy.url}/api`, [stoppedProxy.url])
+    await signIn(page, site.url)
+    await expect(getAdvice(page)).toHaveText(
+      `A plataforma não respondeu em ${stoppedProxy.url}/api. Verifique a conexão e tente de novo.`,
+    )
+    await site.close()
+  })
+  await test.step('a wrong address is shown, and nothing waits for ever', async () => {
+    const wrongApiBase = `${openPlatform.url}/api/outra`
+    const site = await serveFolder(wrongApiBase, [openPlatform.url])
+    await signIn(page, site.url)
+    await expect(getAdvice(page)).toHaveText(
+      `Quem respondeu em ${wrongApiBase} não é a plataforma (erro 404). Confira apiBase, no arquivo config.json.`,
+    )
+    await expect(page.getByRole('button', { name: 'Acessar' })).toBeEnabled()
+    // The same with a stored session.
+    await page.evaluate(() => localStorage.setItem('authToken', ['e30', 'e30', 'x'].join('.')))
+    await page.goto(`${site.url}/cashbacks`)
+    await expect(page).toHaveURL(`${site.url}/login`)
+    await expect(page.getByRole('button', { name: 'Acessar' })).toBeEnabled()
+    await site.close()
+  })
 })
 
 test('a platform without https is reported to a console with https', async ({ page }) => {
@@ -108,31 +135,4 @@ test('a platform without https is reported to a console with https', async ({ pa
   // The page may still be fetching chunks that it does not show yet.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await site.close()
-})
-
-test('a token that may not be sent leads to the sign-in, which gives the reason', async ({ page, closedPlatform }) => {
-  const strictProxy = await startCorsProxy(closedPlatform, { 'Access-Control-Allow-Headers': 'Content-Type' })
-  const site = await serveFolder(`${strictProxy.url}/api`, [strictProxy.url])
-  await signIn(page, site.url)
-  await expect(page.getByRole('status').filter({ hasText: 'CORS' })).toContainText(
-    `A plataforma em ${strictProxy.url} está no ar`,
-  )
-  await expect(page).toHaveURL(`${site.url}/login`)
-  await site.close()
-  await strictProxy.close()
-})
-
-test('a method that is not permitted is reported at its first use', async ({ page, closedPlatform }) => {
-  const strictProxy = await startCorsProxy(closedPlatform, {
-    'Access-Control-Allow-Methods': 'GET, POST, PUT',
-    'Access-Control-Allow-Headers': 'Accept, Authorization, Content-Type, X-Retry',
-  })
-  const site = await serveFolder(`${strictProxy.url}/api`, [strictProxy.url])
-  await signIn(page, site.url)
-  await expect(page).toHaveURL(`${site.url}/cashbacks`)
-  const operator = new Operator(page, site.url)
-  await operator.runOnRecord('excluir categoria', 12)
-  await expect(page.getByText(/está no ar, mas não permite chamadas deste console \(CORS\)/).first()).toBeVisible()
-  await site.close()
-  await strictProxy.close()
 })

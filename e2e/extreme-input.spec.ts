@@ -2,7 +2,7 @@
 import { alterRows } from './change-answers.ts'
 import { expect, test } from './fixtures.ts'
 
-test('very long words and right-to-left characters leave the layout unchanged [G5]', async ({
+test('very long words and right-to-left characters leave the layout unchanged; a long text is cut in its cell, and shown in full in the record [F14, G5]', async ({
   page,
   operator,
   expected,
@@ -40,25 +40,25 @@ test('very long words and right-to-left characters leave the layout unchanged [G
     expect(await cell.evaluate((node) => node.getBoundingClientRect().height)).toBeLessThan(60)
   }
   expect(await measureOverflow()).toBe(overflow)
-})
-
-test('a long text is cut in its cell, and shown in full in the record [F14]', async ({ page, operator, expected }) => {
-  const longText = `${'Muito comprido '.repeat(3_000)}até o fim`
-  await page.route(/\/api\/gestor\/cashback\/(listar|visualizar)\?/, async (route) => {
-    const response = await route.fetch()
-    const body = (await response.json()) as { content?: object[] }
-    Object.assign(body.content?.[0] ?? body, { dscCashback: longText })
-    await route.fulfill({ response, json: body })
+  await test.step('a long text in full in the record', async () => {
+    await page.unrouteAll()
+    const longText = `${'Muito comprido '.repeat(3_000)}até o fim`
+    await page.route(/\/api\/gestor\/cashback\/(listar|visualizar)\?/, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.json()) as { content?: object[] }
+      Object.assign(body.content?.[0] ?? body, { dscCashback: longText })
+      await route.fulfill({ response, json: body })
+    })
+    await operator.open('/cashbacks')
+    await expected.row('Muito comprido')
+    const cell = operator.row('#250').getByRole('gridcell').filter({ hasText: 'Muito comprido' })
+    expect(await cell.textContent()).toBe(`${longText.slice(0, 300)}…`)
+    await operator.focusRow('#250')
+    await operator.press('i')
+    await expect(page.getByText('até o fim').first()).toBeAttached()
+    // A response may still be on its way.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
-  await operator.openSignedIn('/cashbacks')
-  await expected.row('Muito comprido')
-  const cell = operator.row('#250').getByRole('gridcell').filter({ hasText: 'Muito comprido' })
-  expect(await cell.textContent()).toBe(`${longText.slice(0, 300)}…`)
-  await operator.focusRow('#250')
-  await operator.press('i')
-  await expect(page.getByText('até o fim').first()).toBeAttached()
-  // A response may still be on its way.
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('Enter runs the line highlighted at that moment, though the list changes [G7]', async ({

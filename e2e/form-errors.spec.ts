@@ -2,7 +2,12 @@
 import { expect, test } from './fixtures.ts'
 import { FAILED_CALL_MESSAGE } from './network-watch.ts'
 
-test('a URL without a record says so', async ({ operator, expected, watch }) => {
+test('a URL without a record says so; a record that cannot be read is reported, and requested again by a button', async ({
+  operator,
+  expected,
+  platform,
+  watch,
+}) => {
   watch.acceptProblem(FAILED_CALL_MESSAGE)
   await operator.openSignedIn('/categorias/editar/99999')
   await expected.text(/não encontrado/)
@@ -17,34 +22,25 @@ test('a URL without a record says so', async ({ operator, expected, watch }) => 
   await expect(back).toBeFocused()
   await operator.press('Escape')
   await expected.path('/categorias')
-})
-
-test('a refusal without a message gets that of the screen (spec 1 §8)', async ({
-  operator,
-  expected,
-  platform,
-  watch,
-}) => {
-  watch.acceptProblem(FAILED_CALL_MESSAGE)
-  await platform.addFault({
-    match: { path: '^/gestor/lojas/5$' },
-    effect: { kind: 'status', status: 404, body: 'empty' },
+  await test.step('a refusal without a message gets that of the screen (spec 1 §8)', async () => {
+    await platform.addFault({
+      match: { path: '^/gestor/lojas/5$' },
+      effect: { kind: 'status', status: 404, body: 'empty' },
+    })
+    await operator.open('/lojas/editar/5')
+    await expected.text('Erro ao carregar. Registro não encontrado.')
   })
-  await operator.openSignedIn('/lojas/editar/5')
-  await expected.text('Erro ao carregar. Registro não encontrado.')
-})
-
-test('a record that cannot be read is requested again by a button', async ({ operator, expected, platform, watch }) => {
-  watch.acceptProblem(FAILED_CALL_MESSAGE)
-  await platform.addFault({
-    match: { path: '^/gestor/lojas/5$' },
-    times: 3,
-    effect: { kind: 'status', status: 500, body: 'empty' },
+  await test.step('a record that is requested again by a button', async () => {
+    await platform.addFault({
+      match: { path: '^/gestor/lojas/6$' },
+      times: 3,
+      effect: { kind: 'status', status: 500, body: 'empty' },
+    })
+    await operator.open('/lojas/editar/6')
+    await expected.text('Erro ao carregar.')
+    await operator.click('Tentar novamente')
+    await expect(operator.field('Nome')).not.toHaveValue('')
   })
-  await operator.openSignedIn('/lojas/editar/5')
-  await expected.text('Erro ao carregar.')
-  await operator.click('Tentar novamente')
-  await expect(operator.field('Nome')).not.toHaveValue('')
 })
 
 test('a save continues if its form breaks: it is reported, its draft is removed, and it is not sent again by itself [D16]', async ({

@@ -39,7 +39,7 @@ test.beforeEach(async ({ page, operator }) => {
   await page.clock.pauseAt(Date.now() + 60_000)
 })
 
-test('a sort changes the URL at once, is rendered once, with its rows, and busy until then', async ({
+test('a sort changes the URL at once, is rendered once, with its rows, and busy until then; a page that takes longer is shown as loading', async ({
   page,
   operator,
   expected,
@@ -72,18 +72,18 @@ test('a sort changes the URL at once, is rendered once, with its rows, and busy 
   expect(new Set(drawn).size).toBe(1)
   const content = await operator.fetchRows(`${LIST}?page=0&size=10&sort=dscCashback,ASC`)
   expect((await readView(page)).slice(3)).toEqual(content.map(({ id }) => `#${id}`))
-})
-
-test('a page that takes longer is shown as loading', async ({ page, operator }) => {
-  const before = await readView(page)
-  const release = await operator.holdRequests(/page=1&/)
-  await operator.press(']')
-  await page.clock.runFor(50)
-  expect(await readView(page)).toEqual(before)
-  await page.clock.runFor(20)
-  await expect(page.getByRole('grid')).toContainText('Carregando...')
-  await expect(page.getByRole('group', { name: 'Paginação' })).toContainText('Página 2 de 25')
-  release()
+  await test.step('a page that takes longer', async () => {
+    await page.clock.runFor(100)
+    const sorted = await readView(page)
+    const releasePage = await operator.holdRequests(/page=1&/)
+    await operator.press(']')
+    await page.clock.runFor(50)
+    expect(await readView(page)).toEqual(sorted)
+    await page.clock.runFor(20)
+    await expect(page.getByRole('grid')).toContainText('Carregando...')
+    await expect(page.getByRole('group', { name: 'Paginação' })).toContainText('Página 2 de 25')
+    releasePage()
+  })
 })
 
 test('Back in the meantime undoes this step alone', async ({ page, operator, expected }) => {

@@ -51,8 +51,8 @@ test('sends filter texts unchanged; pages and sorts by keys, returns to the firs
   await operator.press('Tab Tab')
   await operator.page.keyboard.type('1')
   await operator.press('Enter')
-  const { query } = await expected.call('GET', LIST, { query: { DSC_CASHBACK: 'natal', STATUS_ID: '1', page: '0' } })
-  expect(query).not.toHaveProperty('PORCENTAGEM_CASHBACK')
+  const filtered = await expected.call('GET', LIST, { query: { DSC_CASHBACK: 'natal', STATUS_ID: '1', page: '0' } })
+  expect(filtered.query).not.toHaveProperty('PORCENTAGEM_CASHBACK')
   await expected.row('Natal · Alimentação')
   await operator.press('Escape a l')
   await expected.text('(250 registros)')
@@ -196,8 +196,13 @@ test('creates by keyboard alone, and edits with id, statusId and a number', asyn
     await operator.fill('Descrição', 'Clube Prata · Jogos')
     await operator.press('Mod+s')
     await expected.toast('Atualizado com sucesso')
-    const { body } = await expected.call('PUT', '/gestor/cashback/atualizar')
-    expect(body).toEqual({ id: 12, statusId: 1, dscCashback: 'Clube Prata · Jogos', porcentagemCashback: percentage })
+    const update = await expected.call('PUT', '/gestor/cashback/atualizar')
+    expect(update.body).toEqual({
+      id: 12,
+      statusId: 1,
+      dscCashback: 'Clube Prata · Jogos',
+      porcentagemCashback: percentage,
+    })
     await expected.path('/cashbacks')
   })
 })

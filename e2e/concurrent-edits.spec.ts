@@ -115,7 +115,7 @@ test('a form merges what only the other side changed, stops if both changed the 
   await expected.path('/cashbacks')
 })
 
-const READ = /cashback\/visualizar/
+const READ_REQUEST = /cashback\/visualizar/
 const back = (page: Page) =>
   page.evaluate(
     () =>
@@ -133,11 +133,11 @@ const getConflict = (page: Page) => page.getByRole('dialog', { name: 'O cashback
  * afterwards.
  */
 async function goBackWhileSaving(page: Page, operator: Operator) {
-  const release = await operator.holdRequests(READ)
+  const release = await operator.holdRequests(READ_REQUEST)
   await operator.press('Mod+Enter')
   await back(page)
   await expect(page.getByRole('alertdialog')).toBeVisible()
-  const readResponse = page.waitForResponse(READ)
+  const readResponse = page.waitForResponse(READ_REQUEST)
   release()
   await readResponse
 }

@@ -59,7 +59,6 @@ test('a confirmation: the arrows change buttons, other keys do nothing; Back rej
     await expected.heading('Lojas')
     await expected.row('#')
     await operator.press('j Delete')
-    const confirmation = page.getByRole('alertdialog')
     await expect(confirmation).toContainText(/^Excluir loja #\d+\?/)
     const back = () => page.evaluate(() => history.back())
     await back()

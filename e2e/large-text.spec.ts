@@ -57,8 +57,7 @@ test('letters of 20, 24 and 32 px cut no id, amount, status or date of a table',
   ] as const)
     await test.step(`${size} px: ${path}`, async () => {
       await setFontSize(page, size)
-      await operator.open(path)
-      await expect(operator.row('#')).toBeVisible()
+      await operator.openList(path)
       const cutTexts = await page.getByRole('grid').evaluate((grid) =>
         [...grid.querySelectorAll<HTMLElement>('tbody td')]
           .filter((cell) => /^#\d+$|^-?R\$|^\d\d\/\d\d\/|^\d · /.test(cell.innerText.trim()))
@@ -86,8 +85,7 @@ test('with letters of 32 px only the table scrolls sideways, at every width, and
   expect(await height(reload.locator('kbd'))).toBe(36)
   const bar = page.getByRole('banner')
   for (const path of ['/transacoes', '/produtos']) {
-    await operator.open(path)
-    await expect(operator.row('#')).toBeVisible()
+    await operator.openList(path)
     await operator.press('j')
     for (const width of [1280, 640])
       await test.step(`${path}, ${width} px`, async () => {

@@ -201,8 +201,7 @@ test('arguments are asked for one level deeper if missing, and come from the foc
   await operator.press('Enter')
   await expected.path('/lojas/editar/7')
   await test.step('The focused row', async () => {
-    await operator.open('/lojas')
-    await expected.row('#')
+    await operator.openList('/lojas')
     const id = await operator.readRowId(1)
     await operator.focusRow(`#${id}`)
     await operator.typeLine('excluir')

@@ -77,8 +77,7 @@ test('a range and a period are applied, an unknown filter and contradictory limi
   expected,
 }) => {
   const openLine = async () => {
-    await operator.open('/auditoria/transacoes/valor')
-    await expected.row('#')
+    await operator.openList('/auditoria/transacoes/valor')
     await operator.press('/')
     await expect(page.getByRole('combobox', { name: 'Filtro digitado' })).toBeFocused()
   }
@@ -184,8 +183,7 @@ test('the status, the user and the day of the row under the cursor become filter
     },
   ])
     await test.step(`mesmo usuário: ${path}`, async () => {
-      await operator.open(path)
-      await expected.row('#')
+      await operator.openList(path)
       const { query } = await expected.call('GET', call)
       const content = await operator.fetchRows<Record<string, unknown>>(`${call}?${new URLSearchParams(query)}`)
       const row = content.find(
@@ -197,8 +195,7 @@ test('the status, the user and the day of the row under the cursor become filter
       await expected.call('GET', expectedCall.path, { query: expectedCall.query })
     })
   await test.step('mesmo dia', async () => {
-    await operator.open('/auditoria/transacoes/valor')
-    await expected.row('#')
+    await operator.openList('/auditoria/transacoes/valor')
     await operator.press('j j End')
     const row = page.getByRole('grid').locator('tr[data-cursor]')
     const [, day = '', month = '', year = ''] = /(\d\d)\/(\d\d)\/(\d{4})/.exec(await row.innerText()) ?? []

@@ -63,8 +63,7 @@ test('categories, suppliers and stores are found in their lists, also by a searc
   await test.step('A search on a list without a text filter', async () => {
     const content = await operator.fetchRows<Named>('/gestor/lojas/listar?page=0&size=3&sort=id,ASC')
     const record = content.at(-1)!
-    await operator.open('/lojas')
-    await expect(operator.row('#')).toBeVisible()
+    await operator.openList('/lojas')
     await operator.typeLine(`procura ${record.dscNome}`)
     await expect(operator.palette.getByRole('option', { selected: true })).toContainText(`#${record.id}`)
     await operator.press('Enter')

@@ -123,8 +123,7 @@ test('a save names its record, with the keys that open it and return; without a 
     `Loja ${await readCursorId()} · Loja de agora`,
   )
   // A save without a notice (spec 2 §8).
-  await operator.open('/produtos')
-  await expected.row('#')
+  await operator.openList('/produtos')
   await operator.press('j j e')
   await expected.heading('Editar Produto')
   await expect(operator.field('Nome')).not.toHaveValue('')
@@ -162,8 +161,7 @@ test('the cursor goes to a saved record from wherever its form was opened, and i
   await operator.press('j')
   await expect(notice).toContainText(/Loja #\d+ · Da sérieLoja criada/)
   // Opened by phrase, from another list.
-  await operator.open('/cashbacks')
-  await expected.row('#')
+  await operator.openList('/cashbacks')
   await operator.runLine('editar categoria 58')
   await expected.heading('Editar Categoria')
   await operator.fill('Nome', 'De outra lista')

@@ -263,8 +263,7 @@ test('a session that ends during a scan: its operator continues after signing in
   // Another operator in the same browser, without a sign-out in between, starts from the first page.
   await operator.signInThroughPage('saida-falha@gestor.test')
   await expected.path('/cashbacks')
-  await operator.open('/transacoes')
-  await expected.row('#')
+  await operator.openList('/transacoes')
   const before = watch.calls.length
   await operator.runLine('ler tudo')
   await expect(getScanPanel(page).getByText('Provada', { exact: true })).toBeVisible()

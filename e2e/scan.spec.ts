@@ -58,7 +58,6 @@ test('a whole list is read, verified, and summed to the cent', async ({ page, op
 test('a filter on a changeable column takes two passes; another filter has no scan', async ({
   page,
   operator,
-  expected,
   watch,
 }) => {
   await operator.openListSignedIn('/bonus?statusId=1')
@@ -66,8 +65,7 @@ test('a filter on a changeable column takes two passes; another filter has no sc
   await expect(getScanPanel(page).getByText('em duas leituras iguais')).toBeVisible()
   const scanCalls = watch.calls.filter(({ path, query }) => path === '/gestor/bonus' && query['size'] === '1000')
   expect(scanCalls).toHaveLength(2)
-  await operator.open('/bonus?statusId=2')
-  await expected.row('#')
+  await operator.openList('/bonus?statusId=2')
   await expect(getScanPanel(page)).toHaveCount(0)
 })
 
@@ -197,7 +195,6 @@ test('a scan continues after a reload, and a sign-out erases it, also after anot
 test('other scans of the day are listed beside the last, opened with their verdict, and removed afterwards [M1]', async ({
   page,
   operator,
-  expected,
   platform,
   watch,
 }) => {
@@ -206,8 +203,7 @@ test('other scans of the day are listed beside the last, opened with their verdi
   await expect(getScanPanel(page).getByText('Provada', { exact: true })).toBeVisible()
   await expect(getScanPanel(page).getByRole('region', { name: 'Outras leituras de hoje' })).toHaveCount(0)
   await platform.delayCalls('/bonus$', 60_000, { query: { size: '1000', nivel: '2' }, times: 1 })
-  await operator.open('/bonus?nivel=2')
-  await expected.row('#')
+  await operator.openList('/bonus?nivel=2')
   await operator.runLine('ler tudo')
   await expect(getScanPanel(page)).toContainText('em andamento')
   const otherScans = getScanPanel(page).getByRole('region', { name: 'Outras leituras de hoje' })

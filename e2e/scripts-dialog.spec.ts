@@ -77,13 +77,12 @@ test('a typed script is not discarded by Esc, by Enter or by a key that opens an
   })
 })
 
-test('a script is its operator’s alone [M1]', async ({ page, operator, expected }) => {
+test('a script is its operator’s alone [M1]', async ({ page, operator }) => {
   await operator.openListSignedIn('/lojas')
   await createScript(operator, 'corte', 'desabilitar cashback {1}')
   await page.keyboard.press('Escape')
   await operator.replaceToken(await operator.fetchToken(OTHER))
-  await operator.open('/lojas')
-  await expected.row('#')
+  await operator.openList('/lojas')
   await operator.runLine('roteiros')
   await expect(page.getByText('Nenhum roteiro.')).toBeVisible()
 })

@@ -119,8 +119,7 @@ test('a tab hidden for ten minutes, beyond the end of its token, is not signed o
   await platform.setTokenControls({ ttlSeconds: 3600 })
   await page.clock.install()
   await operator.storeToken(token)
-  await operator.open('/cashbacks')
-  await expected.row('#')
+  await operator.openList('/cashbacks')
   expect(expected.countCalls('POST', '/gestor/auth/refreshToken')).toBe(0)
   const setVisibility = (state: 'hidden' | 'visible') =>
     page.evaluate((visibility) => {

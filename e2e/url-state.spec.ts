@@ -178,8 +178,7 @@ test('a view saved with the list’s default columns opens with them, whatever c
   await expected.text(/Página 1 de/)
   await expect(header).toBeVisible()
   // The plain path still has the persisted columns.
-  await operator.open('/cashbacks')
-  await expected.row('#')
+  await operator.openList('/cashbacks')
   await expect(header).toBeHidden()
 })
 
@@ -195,15 +194,13 @@ test('a list left in continuous mode is requested once when it is opened again; 
   await expect(page).toHaveURL(/modo=continuo/)
   await expected.row('#')
   const before = expected.countCalls('GET', call)
-  await operator.open('/transacoes')
-  await expected.row('#')
+  await operator.openList('/transacoes')
   await expect(page).toHaveURL(/modo=continuo/)
   await page.waitForLoadState('networkidle')
   expect(expected.countCalls('GET', call) - before).toBe(1)
   await expected.call('GET', call, { query: { SIZE: '100', PAGE: '0' } })
   // The mode belongs to this list alone.
-  await operator.open('/pedidos')
-  await expected.row('#')
+  await operator.openList('/pedidos')
   await expect(page).toHaveURL(/\/pedidos$/)
   await test.step('On a phone', async () => {
     await page.setViewportSize({ width: 390, height: 844 })

@@ -102,7 +102,8 @@ test('a save without a response that was done is found [O1]', async ({ operator,
   await expected.path('/cashbacks')
 })
 
-test('a removal without a response is looked up, and the list is reloaded [O1, O2]', async ({
+test('a removal without a response is looked up, and a missing record leaves the list with the refusal [O1, O2]', async ({
+  page,
   operator,
   expected,
   platform,
@@ -110,12 +111,42 @@ test('a removal without a response is looked up, and the list is reloaded [O1, O
 }) => {
   watch.acceptProblem(FAILED_CALL_MESSAGE)
   await operator.openListSignedIn('/cashbacks')
-  await platform.addFault({ match: { method: 'DELETE' }, effect: { kind: 'applyThenStatus', status: 504 } })
+  await platform.addFault({ match: { method: 'DELETE' }, times: 1, effect: { kind: 'applyThenStatus', status: 504 } })
   await operator.runOnRecord('excluir cashback', 249)
   await expected.toast(/verifique antes de repetir/i)
   await expected.noRow('#249')
   await operator.click('Conferir')
   await expected.toast('Cashback #249 não existe mais')
+  await test.step('A missing record', async () => {
+    platform.markWritten()
+    const headers = { Authorization: `Bearer ${await operator.fetchToken()}` }
+    const deletion = await page.request.delete(`${new URL(page.url()).origin}/api/gestor/cashback/deletar?id=247`, {
+      headers,
+    })
+    expect(deletion.ok()).toBe(true)
+    await operator.press('g c')
+    await expected.row('#247')
+    await operator.press('j')
+    await page.getByRole('row').filter({ hasText: '#247' }).click()
+    await operator.press('Delete')
+    await operator.acceptDialog('Excluir cashback #247?')
+    await expected.row('#246')
+    await expected.noRow('#247')
+    // Even if the command only read the record.
+    const [second, third] = [await operator.readRowId(1), await operator.readRowId(2)]
+    const address = `${new URL(page.url()).origin}/api/gestor/cashback/deletar?id=${second}`
+    expect((await page.request.delete(address, { headers })).ok()).toBe(true)
+    await page
+      .getByRole('row')
+      .filter({ hasText: `#${second}` })
+      .click()
+    await operator.press('h')
+    await page.getByRole('alertdialog').waitFor()
+    await operator.press('s')
+    await expected.row(`#${third}`)
+    await expected.noRow(`#${second}`)
+    await expect(page.getByRole('grid').locator('tr[data-cursor]')).toContainText(`#${third}`)
+  })
 })
 
 test('the notice of a command without a response finds that it was not done, and it is sent again unasked [O1, P2]', async ({
@@ -145,45 +176,6 @@ test('the notice of a command without a response finds that it was not done, and
   expect(await isActive(first)).toBe(true)
 })
 
-test('a missing record leaves the list with the refusal [O2]', async ({
-  page,
-  operator,
-  expected,
-  platform,
-  watch,
-}) => {
-  watch.acceptProblem(FAILED_CALL_MESSAGE)
-  platform.markWritten()
-  await operator.openListSignedIn('/cashbacks')
-  const headers = { Authorization: `Bearer ${await operator.fetchToken()}` }
-  const deletion = await page.request.delete(`${new URL(page.url()).origin}/api/gestor/cashback/deletar?id=249`, {
-    headers,
-  })
-  expect(deletion.ok()).toBe(true)
-  await operator.press('g c')
-  await expected.row('#249')
-  await operator.press('j')
-  await page.getByRole('row').filter({ hasText: '#249' }).click()
-  await operator.press('Delete')
-  await operator.acceptDialog('Excluir cashback #249?')
-  await expected.row('#248')
-  await expected.noRow('#249')
-  // Even if the command only read the record.
-  const [second, third] = [await operator.readRowId(1), await operator.readRowId(2)]
-  const address = `${new URL(page.url()).origin}/api/gestor/cashback/deletar?id=${second}`
-  expect((await page.request.delete(address, { headers })).ok()).toBe(true)
-  await page
-    .getByRole('row')
-    .filter({ hasText: `#${second}` })
-    .click()
-  await operator.press('h')
-  await page.getByRole('alertdialog').waitFor()
-  await operator.press('s')
-  await expected.row(`#${third}`)
-  await expected.noRow(`#${second}`)
-  await expect(page.getByRole('grid').locator('tr[data-cursor]')).toContainText(`#${third}`)
-})
-
 test('a write whose response says that it failed is refused, whatever its status [O4]', async ({
   page,
   operator,
@@ -208,7 +200,7 @@ test('a write whose response says that it failed is refused, whatever its status
   await expect(page.getByRole('dialog', { name: /2/ })).toContainText('Cashback em uso')
 })
 
-test('the platform’s technical messages stay behind Detalhes, which are scrolled to their end by key [O3]', async ({
+test('the platform’s technical messages stay behind Detalhes, which are scrolled to their end by key, and a report shows each of its lines [O3]', async ({
   page,
   operator,
   expected,
@@ -221,7 +213,7 @@ test('the platform’s technical messages stay behind Detalhes, which are scroll
     (_, lineNumber) => `java.lang.IllegalStateException: falha em br.com.loja.Cashback.excluir, linha ${lineNumber}`,
   ).join('\n')
   await operator.openListSignedIn('/cashbacks')
-  await platform.addFault({ match: { method: 'DELETE' }, effect: { kind: 'status', status: 500, message } })
+  await platform.addFault({ match: { method: 'DELETE' }, times: 1, effect: { kind: 'status', status: 500, message } })
   await operator.runOnRecord('excluir cashback', 249)
   await expected.toast('Erro ao excluir')
   await expected.noText(/IllegalState/)
@@ -236,36 +228,28 @@ test('the platform’s technical messages stay behind Detalhes, which are scroll
   await page.keyboard.press('ArrowUp')
   await expect.poll(getHiddenHeight).toBeGreaterThan(0)
   await operator.press('n')
-})
-
-test('a report of many lines shows each of them as it is scrolled, and those above again', async ({
-  page,
-  operator,
-  platform,
-  watch,
-}) => {
-  watch.acceptProblem(FAILED_CALL_MESSAGE)
-  await operator.openListSignedIn('/cashbacks')
-  await platform.addFault({ match: { path: 'deletar$' }, effect: { kind: 'status', status: 409, body: 'empty' } })
-  await operator.runLine('excluir cashback 101-160')
-  await page.getByRole('alertdialog').waitFor()
-  await page.keyboard.type('60')
-  await operator.press('Enter')
-  const report = page.getByRole('dialog', { name: /60/ })
-  await expect(report).toBeVisible()
-  const getLine = (id: number) => report.getByRole('listitem').filter({ hasText: `#${id}` })
-  await expect(getLine(101)).toBeVisible()
-  await expect(getLine(160)).toHaveCount(0)
-  await report.getByRole('list').hover()
-  for (const id of [120, 140, 160]) {
-    while ((await getLine(id).count()) === 0) {
-      await page.mouse.wheel(0, 200)
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+  await test.step('A report of many lines, scrolled down and up again', async () => {
+    await platform.addFault({ match: { path: 'deletar$' }, effect: { kind: 'status', status: 409, body: 'empty' } })
+    await operator.runLine('excluir cashback 101-160')
+    await page.getByRole('alertdialog').waitFor()
+    await page.keyboard.type('60')
+    await operator.press('Enter')
+    const report = page.getByRole('dialog', { name: /60/ })
+    await expect(report).toBeVisible()
+    const getLine = (id: number) => report.getByRole('listitem').filter({ hasText: `#${id}` })
+    await expect(getLine(101)).toBeVisible()
+    await expect(getLine(160)).toHaveCount(0)
+    await report.getByRole('list').hover()
+    for (const id of [120, 140, 160]) {
+      while ((await getLine(id).count()) === 0) {
+        await page.mouse.wheel(0, 200)
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+      }
+      await getLine(id).scrollIntoViewIfNeeded()
+      await expect(getLine(id)).toBeInViewport()
     }
-    await getLine(id).scrollIntoViewIfNeeded()
-    await expect(getLine(id)).toBeInViewport()
-  }
-  await page.mouse.wheel(0, -10_000)
-  await expect(getLine(101)).toBeInViewport()
-  await expect(getLine(160)).toHaveCount(0)
+    await page.mouse.wheel(0, -10_000)
+    await expect(getLine(101)).toBeInViewport()
+    await expect(getLine(160)).toHaveCount(0)
+  })
 })

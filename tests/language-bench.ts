@@ -1,7 +1,7 @@
 /**
  * `npm run bench:language`: measures the cost of a typed line, from its text to its interpretations, by its number of
- * words, and of the most expensive texts. Medians of one run in Node; only the ratios between lengths count, not the
- * milliseconds, and the machine should do nothing else.
+ * words, and of the most expensive texts. Medians of one run in Node. The CPU time depends less on what else the machine
+ * does than the elapsed time; still it should do nothing else.
  */
 // oxlint-disable no-console -- what is printed is asked for
 import { createServer } from 'vite'
@@ -65,19 +65,30 @@ const ATTACKS: Readonly<Record<string, (time: number) => string>> = {
 
 const TIMES = 15
 
-/** Returns the median time in ms for TIMES texts, each interpreted once. */
-function cost(text: (time: number) => string): number {
-  const durations: number[] = []
+interface Cost {
+  /** Elapsed time and CPU time, in ms. */
+  elapsed: number
+  cpu: number
+}
+
+const getMedian = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!
+
+/** Returns the median cost of TIMES texts, each interpreted once. */
+function cost(text: (time: number) => string): Cost {
+  const costs: Cost[] = []
   for (let time = 0; time < TIMES; time++) {
     const typed = text(time)
     const from = performance.now()
+    const cpuBefore = process.cpuUsage()
     interpret(typed)
-    durations.push(performance.now() - from)
+    const { user, system } = process.cpuUsage(cpuBefore)
+    costs.push({ elapsed: performance.now() - from, cpu: (user + system) / 1000 })
   }
-  return durations.toSorted((a, b) => a - b)[TIMES >> 1]!
+  return { elapsed: getMedian(costs.map(({ elapsed }) => elapsed)), cpu: getMedian(costs.map(({ cpu }) => cpu)) }
 }
 
-const ms = (value: number) => `${value.toFixed(2)} ms`.padStart(12)
+const formatCost = ({ elapsed, cpu }: Cost) =>
+  `${cpu.toFixed(2)} ms CPU`.padStart(14) + `${elapsed.toFixed(2)} ms`.padStart(12)
 
 // One-time work is done before anything is measured.
 for (let time = 0; time < 10; time++) for (const words of [PLAIN, OF_LIST]) interpret(line(words, 20, 9000 + time))
@@ -90,12 +101,13 @@ for (const [name, words] of [
   let five = 0
   for (const length of [5, 20, 60, 80, 640]) {
     const median = cost((time) => line(words, length, time))
-    if (length === 5) five = median
-    console.log(`${String(length).padStart(6)} words${ms(median)}${`${(median / five).toFixed(1)}x`.padStart(9)}`)
+    if (length === 5) five = median.cpu
+    const ratio = `${(median.cpu / five).toFixed(1)}x`
+    console.log(`${String(length).padStart(6)} words${formatCost(median)}${ratio.padStart(9)}`)
   }
 }
 
 console.log(`\nwhat costs most, median of ${TIMES}`)
-for (const [name, text] of Object.entries(ATTACKS)) console.log(`${name.padEnd(36)}${ms(cost(text))}`)
+for (const [name, text] of Object.entries(ATTACKS)) console.log(`${name.padEnd(36)}${formatCost(cost(text))}`)
 
 await vite.close()

@@ -10,7 +10,7 @@ import { interpretHarmless } from './interpret-harmless.ts'
 import type { Interpreter, Interpretation, InterpretationContext, Span } from './interpretation.ts'
 import { getKnownWordCheck } from './known-words.ts'
 import { createLineMatcher } from './line-matcher.ts'
-import { findNearestCommands } from './nearest-commands.ts'
+import { createNearestCommandFinder } from './nearest-commands.ts'
 import { getNoMatchReason } from './no-match-reason.ts'
 import { interpretLine, interpretClause } from '#commands/language/passes/interpret-line.ts'
 import { splitRequests } from './split-requests.ts'
@@ -34,6 +34,7 @@ const NEAREST_COUNT = 3
  */
 export function createInterpreter({ commands, resources }: Vocabularies): Interpreter {
   const grammar = createGrammar(commands, resources)
+  const findNearestCommands = createNearestCommandFinder(grammar.harmlessPatterns)
   const { clean, getRequest, getWholeMood, getRequestMood } = createTypedLineReader(grammar)
 
   /** The matcher of the last typed line: the line is matched once for its interpretations and for its requests. */
@@ -94,9 +95,7 @@ export function createInterpreter({ commands, resources }: Vocabularies): Interp
     },
     findNearestCommands(typedLine) {
       const { text, tooLongReason } = clean(typedLine)
-      return tooLongReason !== null
-        ? []
-        : findNearestCommands(getRequest(text), grammar.harmlessPatterns, NEAREST_COUNT)
+      return tooLongReason === null ? findNearestCommands(getRequest(text), NEAREST_COUNT) : []
     },
   }
 }

@@ -10,23 +10,33 @@ import { parseOrderClause } from './view-order.ts'
 import { parseSizeClause } from './view-size.ts'
 import { parseStatusClause } from './view-status.ts'
 
-/** The clause at this token, from the first parser that accepts it. */
-export const parseClauseAt = (input: ClauseInput): ViewClause | null =>
-  parsePeriodClause(input) ??
-  parseSizeClause(input) ??
-  parseAmountClause(input) ??
-  parseOrderClause(input) ??
-  parseFieldClause(input) ??
-  parseStatusClause(input)
+/** A clause with a period, a size or an amount, in which no record's name occurs. */
+const parseMeasuredClause = (input: ClauseInput): ViewClause | null =>
+  parsePeriodClause(input) ?? parseSizeClause(input) ?? parseAmountClause(input)
+
+/** Any other clause. */
+const parseOtherClause = (input: ClauseInput): ViewClause | null =>
+  parseOrderClause(input) ?? parseFieldClause(input) ?? parseStatusClause(input)
 
 /** The clauses of one line for one list. */
 export interface ListClauses {
   /** The input of a clause parser at a token. */
   createInput(at: number): ClauseInput
+  /** The clause with a period, a size or an amount that begins at a token, if any. */
+  getMeasuredClause(at: number): ViewClause | null
   /** The clause that begins at a token, if any. */
   getClause(at: number): ViewClause | null
   /** Whether a clause without a record's name begins at a token. */
   startsClause(at: number): boolean
+}
+
+function memoizeByToken(parse: (at: number) => ViewClause | null): (at: number) => ViewClause | null {
+  const clauses: (ViewClause | null | undefined)[] = []
+  return (at) => {
+    let clause = clauses[at]
+    if (clause === undefined) clauses[at] = clause = parse(at)
+    return clause
+  }
 }
 
 /** Returns the clauses of a line for a list. `allowsNames`: a record's name may take the place of an id. */
@@ -35,7 +45,6 @@ export type ClauseReader = (line: Line, listSchema: ListSchema, allowsNames: boo
 /** Creates a reader for one typed line. Prepared lines with the same words share their clauses. */
 export function createClauseReader(context: InterpretationContext): ClauseReader {
   const createClauses = (line: Line, listSchema: ListSchema, allowsNames: boolean): ListClauses => {
-    const clauses: (ViewClause | null | undefined)[] = []
     const createInput = (at: number): ClauseInput => ({
       line,
       tokens: line.tokens,
@@ -45,13 +54,12 @@ export function createClauseReader(context: InterpretationContext): ClauseReader
       allowsNames,
       startsClause,
     })
-    const getClause = (at: number) => {
-      let clause = clauses[at]
-      if (clause === undefined) clauses[at] = clause = parseClauseAt(createInput(at))
-      return clause
-    }
+    const getMeasuredClause = allowsNames
+      ? getPlainClauses(line, listSchema).getMeasuredClause
+      : memoizeByToken((at) => parseMeasuredClause(createInput(at)))
+    const getClause = memoizeByToken((at) => getMeasuredClause(at) ?? parseOtherClause(createInput(at)))
     const startsClause = (at: number): boolean => getPlainClauses(line, listSchema).getClause(at) !== null
-    return { createInput, getClause, startsClause }
+    return { createInput, getMeasuredClause, getClause, startsClause }
   }
   const plainByLine = memoizeByObject((line: Line) =>
     memoizeByObject((listSchema: ListSchema) => createClauses(line, listSchema, false)),

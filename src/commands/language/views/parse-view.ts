@@ -70,15 +70,17 @@ function skipSiblingList({ tokens }: Line, { path }: ListSchema, screenPath: str
 }
 
 /** The line may name the list: by its noun or its path, by its only choice, or by a person. */
-const canNameList = (line: Line, listSchema: ListSchema, allowsNames: boolean): boolean =>
-  (allowsNames && listSchema.resource.sign !== undefined) ||
-  getNounIds(line).has(listSchema.resource.id) ||
-  line.tokens.some((_, index) => isTokenText(line.tokens, index, listSchema.path.split('/')[1] ?? '')) ||
-  listSchema.filters.some(
-    (filter) =>
-      filter.options?.length === 1 &&
-      line.tokens.some((_, index) => matchStatuses([filter], line.tokens, index).length > 0),
+function canNameList(line: Line, { resource, path, filters }: ListSchema, allowsNames: boolean): boolean {
+  if ((allowsNames && resource.sign !== undefined) || getNounIds(line).has(resource.id)) return true
+  const { tokens } = line
+  const [, segment = ''] = path.split('/')
+  const onlyChoices = filters.filter(({ options }) => options?.length === 1)
+  return tokens.some(
+    (_, index) =>
+      isTokenText(tokens, index, segment) ||
+      (onlyChoices.length > 0 && matchStatuses(onlyChoices, tokens, index).length > 0),
   )
+}
 
 /** What was found so far in a line. */
 interface ViewProgress {

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 /** The description that another person has given a row meanwhile. */
 const CHANGED_NAME = 'Mudado por outra pessoa'
 
-test('a row that changed elsewhere is marked, and an interval above the maximum is refused while it is typed', async ({
+test('a row that changed elsewhere is marked; reading pauses while a record is open, continues after the return, and is each list’s own', async ({
   page,
   operator,
   expected,
@@ -36,6 +36,38 @@ test('a row that changed elsewhere is marked, and an interval above the maximum 
   await operator.press('Escape Escape')
   await operator.runLine('parar de acompanhar')
   await expect(page).not.toHaveTitle(/^\(/)
+  await test.step('a record is open, and another list', async () => {
+    await page.getByRole('grid').focus()
+    await operator.press('Mod+Home a w')
+    await expected.announcement('Acompanhando a cada 30 s')
+    const indicator = page.getByText('Acompanhando', { exact: true })
+    await expect(indicator).toBeVisible()
+    await operator.press('e')
+    await expected.heading(/^Editar/)
+    await page.clock.fastForward(60_000)
+    await page.goBack()
+    await expected.path('/cashbacks')
+    await expected.row('#')
+    await expect(indicator).toBeVisible()
+    const before = expected.countCalls('GET', '/gestor/cashback/listar')
+    await page.clock.fastForward(30_000)
+    await expect.poll(() => expected.countCalls('GET', '/gestor/cashback/listar')).toBeGreaterThan(before)
+    await operator.press('a w')
+    await expected.announcement('Deixou de acompanhar')
+    await expect(indicator).toBeHidden()
+    // Another list has its own auto refresh.
+    await operator.press('a w')
+    await expected.announcement('Acompanhando a cada 30 s')
+    await operator.press('g l')
+    await expected.path('/lojas')
+    await expected.row('#')
+    // The announcement of the first list is still there: only its footer shows that the second list refreshes.
+    await expect(indicator).toBeHidden()
+    await operator.press('a w')
+    await expect(indicator).toBeVisible()
+    await page.clock.fastForward(30_000)
+    await expect.poll(() => expected.countCalls('GET', '/gestor/lojas/listar')).toBeGreaterThan(1)
+  })
 })
 
 test('nothing is read under a dialog, under a menu or in a hidden tab, and reading stops after an hour', async ({
@@ -174,44 +206,6 @@ test('continuous mode refreshes the rows in view, and none of them moves on the 
   await expect(page.getByRole('grid').locator('tr[data-changed]')).toContainText('#999999')
   await operator.press('a w')
   await expected.announcement('Deixou de acompanhar')
-})
-
-test('it pauses while a record is open, and continues after the return to the list', async ({
-  page,
-  operator,
-  expected,
-}) => {
-  await page.clock.install()
-  await operator.openListSignedIn('/cashbacks')
-  await operator.press('j a w')
-  await expected.announcement('Acompanhando a cada 30 s')
-  const indicator = page.getByText('Acompanhando', { exact: true })
-  await expect(indicator).toBeVisible()
-  await operator.press('e')
-  await expected.heading(/^Editar/)
-  await page.clock.fastForward(60_000)
-  await page.goBack()
-  await expected.path('/cashbacks')
-  await expected.row('#')
-  await expect(indicator).toBeVisible()
-  await alterRows(page, '/gestor/cashback/listar', ([row]) => Object.assign(row ?? {}, { dscCashback: CHANGED_NAME }))
-  await page.clock.fastForward(30_000)
-  await expect(operator.row(CHANGED_NAME)).toHaveAttribute('data-changed', 'true')
-  await operator.press('a w')
-  await expected.announcement('Deixou de acompanhar')
-  await expect(indicator).toBeHidden()
-  // Another list has its own auto refresh.
-  await operator.press('a w')
-  await expected.announcement('Acompanhando a cada 30 s')
-  await operator.press('g l')
-  await expected.path('/lojas')
-  await expected.row('#')
-  // The announcement of the first list is still there: only its footer shows that the second list refreshes.
-  await expect(indicator).toBeHidden()
-  await operator.press('a w')
-  await expect(indicator).toBeVisible()
-  await page.clock.fastForward(30_000)
-  await expect.poll(() => expected.countCalls('GET', '/gestor/lojas/listar')).toBeGreaterThan(1)
 })
 
 test('the footer says that a refreshed list gets no response until it gets one', async ({

@@ -42,7 +42,7 @@ test('the ledger requests twenty rows, newest first; its rows lead to order and 
   })
 })
 
-test('release of the row under the cursor, by its key, and of five by phrase; a refusal is reported in the server’s words', async ({
+test('release of the row under the cursor, by its key, again on another row, and of five by phrase; a refusal is reported in the server’s words', async ({
   page,
   operator,
   expected,
@@ -56,6 +56,12 @@ test('release of the row under the cursor, by its key, and of five by phrase; a 
   await expected.toast('Bônus liberado')
   const { body } = await expected.call('POST', '/gestor/bonus/599/liberar')
   expect(body ?? {}).toEqual({})
+  await test.step('repeated on the current row by its key, with its own confirmation', async () => {
+    await operator.focusRow('#597')
+    await operator.press('a a')
+    await operator.rejectDialog('Liberar bônus #597?')
+    expect(expected.countCalls('POST', '/gestor/bonus/597/liberar')).toBe(0)
+  })
   await test.step('confirmed by key after a click beside the dialog too', async () => {
     await operator.focusRow('#598')
     await operator.press('l')

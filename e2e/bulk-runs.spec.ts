@@ -270,7 +270,6 @@ test('storage written by another version is ignored and breaks nothing [B13]', a
   expect(keys.length).toBeGreaterThan(6)
   const envelope = (v: number, value: unknown) => JSON.stringify({ v, at: Date.now(), end: null, out: true, value })
   for (const [name, remainingIds] of [
-    ['cut', '{"v":1,"at":'],
     ['of another version', envelope(0, { a: 1 })],
     ['a list', envelope(1, [null, { id: 1 }, ['x']])],
     ['other fields', envelope(1, { dscNome: { a: [null] }, niveis: 'x', maxDepth: [[]], items: [null], theme: 7 })],

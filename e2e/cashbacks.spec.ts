@@ -83,37 +83,6 @@ test('sends filter texts unchanged; pages and sorts by keys, returns to the firs
   })
 })
 
-test('shows a record in a dialog, steps through the list in it, and returns to the row', async ({
-  page,
-  operator,
-  expected,
-}) => {
-  await operator.openSignedIn('/cashbacks')
-  await expected.row('Volta às aulas · Farmácia')
-  await operator.press('j j Enter')
-  const window = page.getByRole('dialog')
-  await expect(window.getByText('Cashback #249')).toBeVisible()
-  for (const label of ['Descrição', 'Percentual', 'Status', 'Data Cadastro', 'Data Atualização'])
-    await expect(window.getByText(label, { exact: true })).toBeVisible()
-  await expect(window).toContainText('%')
-  await operator.press('j')
-  await expect(window.getByText('Cashback #248')).toBeVisible()
-  await operator.press('Escape')
-  await expect(window).toBeHidden()
-  await expect(page.getByRole('grid')).toBeFocused()
-  await expected.row('Primeira compra · Eletrônicos')
-  const cursor = page.getByRole('grid').locator('tr[data-cursor]')
-  await expect(cursor).toContainText('#248')
-  // Opened by a phrase, with the cursor on another row.
-  await operator.runLine('ver cashback 245')
-  await expect(window.getByText('Cashback #245')).toBeVisible()
-  await operator.press('j')
-  await expect(window.getByText('Cashback #244')).toBeVisible()
-  await operator.press('Escape')
-  await expect(window).toBeHidden()
-  await expect(cursor).toContainText('#244')
-})
-
 test('toggles by key, with the whole record sent, and by the menu of a row, which has one toggle', async ({
   page,
   operator,

@@ -1,7 +1,7 @@
 /** The keys of each dialog (commands/keys/README §7): they work inside it, and the page below receives none. */
 import { expect, test } from './fixtures.ts'
 
-test('a record: next, previous, edit, close; one that does not exist cannot be edited', async ({
+test('a record: next, previous, edit, close and return to its row; one that does not exist cannot be edited', async ({
   page,
   operator,
   expected,
@@ -16,9 +16,21 @@ test('a record: next, previous, edit, close; one that does not exist cannot be e
   await expect(page.getByRole('dialog')).toContainText('#248')
   await operator.press('ArrowRight ArrowLeft k')
   await expect(page.getByRole('dialog')).toContainText('#249')
+  for (const label of ['Descrição', 'Percentual', 'Status', 'Data Cadastro', 'Data Atualização'])
+    await expect(page.getByRole('dialog').getByText(label, { exact: true })).toBeVisible()
   await operator.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('grid')).toBeFocused()
+  await test.step('opened by a phrase it leads to the row that it shows last', async () => {
+    await operator.runLine('ver cashback 245')
+    await expect(page.getByRole('dialog')).toContainText('Cashback #245')
+    await operator.press('j')
+    await expect(page.getByRole('dialog')).toContainText('Cashback #244')
+    await operator.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('grid').locator('tr[data-cursor]')).toContainText('#244')
+  })
+  await operator.focusRow('#249')
   await operator.press('v')
   await expect(page.getByRole('dialog')).toBeVisible()
   await operator.press('e')

@@ -80,7 +80,7 @@ test('Enter runs the line highlighted at that moment, though the list changes [G
     )
   })
   const getChosen = () => page.evaluate(() => (window as unknown as { chosen?: string }).chosen ?? '')
-  const places = { Lojas: '/lojas', Pedidos: '/pedidos', Produtos: '/produtos', Planos: '/cashback-planos' }
+  const places = { Lojas: '/lojas', Pedidos: '/pedidos' }
   for (const ms of [0, 120, 240]) {
     // Records found by name join the list later than its commands.
     await platform.delayCalls('/listar$', ms, { times: 4 })

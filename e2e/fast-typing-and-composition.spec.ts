@@ -62,50 +62,6 @@ test('the name beside an id belongs to the id in the field, however late an olde
   await expect(page.getByText(first?.nome ?? '', { exact: true })).toHaveCount(0)
 })
 
-test('Enter and letters of a composition send nothing and run nothing [E10]', async ({ page, operator, expected }) => {
-  await operator.openSignedIn('/cashbacks/editar/12')
-  const field = operator.field('Descrição')
-  await expect(field).not.toHaveValue('')
-  await field.fill('composição')
-  const press = (key: string, modifiers: Readonly<Record<string, boolean>> = {}) =>
-    page.evaluate(
-      (init) => {
-        document.activeElement?.dispatchEvent(
-          new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }),
-        )
-      },
-      { key, ...modifiers },
-    )
-  await press('Enter', { isComposing: true })
-  await press('Process', { isComposing: true })
-  await press('Dead')
-  await press('s', { ctrlKey: true, altKey: true })
-  await press('k', { ctrlKey: true, isComposing: true })
-  await expect(operator.palette).toHaveCount(0)
-  await expected.path('/cashbacks/editar/12')
-  await expect(field).toHaveValue('composição')
-  expect(expected.countCalls('PUT', ATUALIZAR)).toBe(0)
-  // The palette's own Enter, and the keys of a list.
-  await operator.typeLine('excluir cashback 12')
-  await expect(operator.palette.getByRole('option', { selected: true })).toContainText('Excluir')
-  await press('Enter', { isComposing: true })
-  await operator.typeLine('ir para cashbacks')
-  await expect(operator.palette.getByRole('option', { selected: true })).toContainText('Cashbacks')
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await operator.press('Escape')
-  await operator.open('/cashbacks')
-  await expected.row('#')
-  await operator.press('j')
-  for (const key of ['Delete', ']', 'e', 'h']) await press(key, { isComposing: true })
-  await press(']', { ctrlKey: true, altKey: true })
-  await press('Dead')
-  await operator.press('x')
-  await expected.text('1 selecionado')
-  await expected.pageNumber(1, 25)
-  await expected.path('/cashbacks')
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-})
-
 test('a composition, a dead key and AltGr write into field and palette, and run nothing [E10]', async ({
   page,
   operator,

@@ -249,11 +249,11 @@ test('in forced colours buttons have a border or an outline, a switch a knob tha
   })
 })
 
-test('with more contrast quiet words look like the others, and lines are visible, in light and in dark [G6]', async ({
+test('with more contrast quiet words look like the others, and lines are visible, in light and in dark; a status has one colour in list and dialog [G6]', async ({
   page,
   operator,
 }) => {
-  await operator.openListSignedIn('/cashbacks')
+  await operator.openListSignedIn('/transacoes?tamanho=100')
   for (const colorScheme of ['light', 'dark'] as const)
     await test.step(colorScheme, async () => {
       await page.emulateMedia({ colorScheme, contrast: 'no-preference' })
@@ -271,21 +271,19 @@ test('with more contrast quiet words look like the others, and lines are visible
         .toBe(await label.evaluate((element) => getComputedStyle(element).color))
       expect((await readColours())[0]).not.toBe(before[0])
     })
-})
-
-test('a status has the same colour in the record’s dialog as in the list', async ({ operator, page }) => {
-  await operator.openListSignedIn('/transacoes?tamanho=100')
-  const readColour = (within: Locator) =>
-    within.evaluate((badge) => getComputedStyle(badge, '::before').backgroundColor + getComputedStyle(badge).color)
-  for (const status of ['Aprovada', 'Cancelada', 'Pendente']) {
-    const inList = page.getByRole('gridcell').getByText(status, { exact: true }).first()
-    const listColour = await readColour(inList)
-    await inList.click()
-    await operator.press('v')
-    const inWindow = page.getByRole('dialog').getByText(status, { exact: true })
-    await expect(inWindow).toBeVisible()
-    expect(await readColour(inWindow), status).toBe(listColour)
-    await operator.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  }
+  await test.step('a status has the same colour in the record’s dialog as in the list', async () => {
+    const readColour = (within: Locator) =>
+      within.evaluate((badge) => getComputedStyle(badge, '::before').backgroundColor + getComputedStyle(badge).color)
+    for (const status of ['Aprovada', 'Cancelada', 'Pendente']) {
+      const inList = page.getByRole('gridcell').getByText(status, { exact: true }).first()
+      const listColour = await readColour(inList)
+      await inList.click()
+      await operator.press('v')
+      const inWindow = page.getByRole('dialog').getByText(status, { exact: true })
+      await expect(inWindow).toBeVisible()
+      expect(await readColour(inWindow), status).toBe(listColour)
+      await operator.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+  })
 })

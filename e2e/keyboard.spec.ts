@@ -197,18 +197,6 @@ test('F6 goes through the regions and leaves the last step to the browser; an em
   })
 })
 
-test('the last command is repeated on the current row, with its own confirmation', async ({ operator, expected }) => {
-  await operator.openListSignedIn('/bonus')
-  await operator.focusRow('#599')
-  await operator.press('l')
-  await operator.acceptDialog('Liberar bônus #599?')
-  await expected.toast('Bônus liberado')
-  await operator.focusRow('#598')
-  await operator.press('a a')
-  await operator.rejectDialog('Liberar bônus #598?')
-  expect(expected.countCalls('POST', '/gestor/bonus/598/liberar')).toBe(0)
-})
-
 test('a day’s work needs no mouse', async ({ page, operator, expected }) => {
   await operator.openListSignedIn('/cashbacks')
   await page.evaluate(() => {

@@ -50,26 +50,26 @@ test('a scan whose panel was closed is shown again when requested, and stops in 
   })
 })
 
-test('a second pass requested during the first one reads every page twice', async ({ page, operator, platform }) => {
+test('a second pass requested during the first one reads every page twice, and a list scanned in two tabs is written whole by both', async ({
+  page,
+  operator,
+  platform,
+}) => {
   await scanFourOfFive(page, operator, platform)
   await operator.runLine('ler tudo duas vezes')
   await expect(getScanPanel(page)).toContainText('em duas leituras iguais')
-})
-
-test('a list scanned in two tabs is written whole by both, or not at all', async ({ page, operator, platform }) => {
-  await operator.openListSignedIn('/transacoes')
-  await operator.runLine('ler tudo')
-  await expect(getVerified(page)).toBeVisible()
-  const otherTab = await page.context().newPage()
-  const otherOperator = new Operator(otherTab, platform.url)
-  await otherOperator.open('/transacoes')
-  await waitForRows(otherTab)
-  await otherOperator.runLine('ler tudo')
-  await expect(getVerified(otherTab)).toBeVisible()
-  await page.bringToFront()
-  const { name, bytes } = await download(page, operator, 'exportar tudo')
-  expect(name).toBe('transacoes-completo.csv')
-  expect(bytes.toString('utf8').trim().split('\r\n')).toHaveLength(5_001)
+  await test.step('In two tabs', async () => {
+    const otherTab = await page.context().newPage()
+    const otherOperator = new Operator(otherTab, platform.url)
+    await otherOperator.open('/transacoes')
+    await waitForRows(otherTab)
+    await otherOperator.runLine('ler tudo')
+    await expect(getVerified(otherTab)).toBeVisible()
+    await page.bringToFront()
+    const { name, bytes } = await download(page, operator, 'exportar tudo')
+    expect(name).toBe('transacoes-completo.csv')
+    expect(bytes.toString('utf8').trim().split('\r\n')).toHaveLength(5_001)
+  })
 })
 
 test('a scan that is open in another tab continues only there', async ({ page, operator, platform }) => {

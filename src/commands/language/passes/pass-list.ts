@@ -23,8 +23,8 @@ import { passGist, passLoose, passWithoutHalfTypedWord, passWithoutUnknownWords 
 /** One way to understand a line. */
 export interface Pass {
   name: string
-  /** A screen's path and a line that this pass decides there. */
-  example: readonly [path: string, line: string]
+  /** A line that this pass decides. */
+  example: string
   run: (input: PassInput) => PassResult
   /** The pass also runs for a line that asks for an action, which must not be understood by its gist. */
   isForActions: boolean
@@ -36,74 +36,74 @@ const EVERY_LINE = { isForActions: true, isForClauses: true }
 
 /** The passes, in the order in which they run. */
 export const PASSES: readonly Pass[] = [
-  { name: 'hidden columns', example: ['/transacoes', 'sem a coluna tipo'], run: passHiddenColumns, ...EVERY_LINE },
-  { name: 'undo', example: ['/produtos', 'desfaz a última alteração'], run: passUndo, ...EVERY_LINE },
+  { name: 'hidden columns', example: 'sem a coluna tipo', run: passHiddenColumns, ...EVERY_LINE },
+  { name: 'undo', example: 'desfaz a última alteração', run: passUndo, ...EVERY_LINE },
   {
     name: 'person search',
-    example: ['/usuarios', 'acha o povo que se chama Aparecida'],
+    example: 'acha o povo que se chama Aparecida',
     run: passPersonSearch,
     ...EVERY_LINE,
   },
-  { name: 'transaction', example: ['/transacoes', 'mostra a transação 12'], run: passShowTransaction, ...EVERY_LINE },
+  { name: 'transaction', example: 'mostra a transação 12', run: passShowTransaction, ...EVERY_LINE },
   {
     name: 'plan association',
-    example: ['/', 'vincule o produto 12 ao plano 2'],
+    example: 'vincule o produto 12 ao plano 2',
     run: passPlanAssociation,
     ...EVERY_LINE,
   },
-  { name: 'state change', example: ['/cashbacks', 'o 22 deve ficar inativo'], run: passStateChange, ...EVERY_LINE },
+  { name: 'state change', example: 'o 22 deve ficar inativo', run: passStateChange, ...EVERY_LINE },
   {
     name: 'part of a record',
-    example: ['/fornecedores', 'troca a categoria do 9'],
+    example: 'troca a categoria do 9',
     run: passRecordPart,
     ...EVERY_LINE,
   },
-  { name: 'as typed', example: ['/', 'loja 3 editar'], run: passAsTyped, ...EVERY_LINE },
-  { name: 'half-typed word', example: ['/', 'excluir produto 12 d'], run: passWithoutHalfTypedWord, ...EVERY_LINE },
+  { name: 'as typed', example: 'loja 3 editar', run: passAsTyped, ...EVERY_LINE },
+  { name: 'half-typed word', example: 'excluir produto 12 d', run: passWithoutHalfTypedWord, ...EVERY_LINE },
   {
     name: 'number change',
-    example: ['/', 'bota cinquenta no estoque do produto 8'],
+    example: 'bota cinquenta no estoque do produto 8',
     run: passNumberChange,
     ...EVERY_LINE,
   },
   {
     name: 'request clause',
-    example: ['/', 'A loja 18 fechou, pode tirá-la do cadastro.'],
+    example: 'A loja 18 fechou, pode tirá-la do cadastro.',
     run: passRequestClause,
     isForActions: true,
     isForClauses: false,
   },
-  { name: 'optional words', example: ['/bonus', 'mostrar todas as colunas'], run: passLoose, ...EVERY_LINE },
-  { name: 'likely correction', example: ['/', 'exlcuir o produto 12'], run: passLikelyCorrection, ...EVERY_LINE },
-  { name: 'new record', example: ['/', 'novo cashback de 5 %'], run: passNewRecord, ...EVERY_LINE },
-  { name: 'record name', example: ['/', 'excluir produto fone'], run: passByName, ...EVERY_LINE },
-  { name: 'unknown words', example: ['/', 'ajuste fiscal'], run: passWithoutUnknownWords, ...EVERY_LINE },
-  { name: 'any correction', example: ['/', 'noov produto'], run: passAnyCorrection, ...EVERY_LINE },
-  { name: 'refused name', example: ['/', 'usuários com gmail'], run: passRefusedName, ...EVERY_LINE },
+  { name: 'optional words', example: 'mostrar todas as colunas', run: passLoose, ...EVERY_LINE },
+  { name: 'likely correction', example: 'exlcuir o produto 12', run: passLikelyCorrection, ...EVERY_LINE },
+  { name: 'new record', example: 'novo cashback de 5 %', run: passNewRecord, ...EVERY_LINE },
+  { name: 'record name', example: 'excluir produto fone', run: passByName, ...EVERY_LINE },
+  { name: 'unknown words', example: 'ajuste fiscal', run: passWithoutUnknownWords, ...EVERY_LINE },
+  { name: 'any correction', example: 'noov produto', run: passAnyCorrection, ...EVERY_LINE },
+  { name: 'refused name', example: 'usuários com gmail', run: passRefusedName, ...EVERY_LINE },
   {
     name: 'form of a record',
-    example: ['/', 'preço do produto 90 para 49,90'],
+    example: 'preço do produto 90 para 49,90',
     run: passRecordForm,
     isForActions: false,
     isForClauses: true,
   },
   {
     name: 'gist',
-    example: ['/produtos', 'mostra de novo a coluna categoria'],
+    example: 'mostra de novo a coluna categoria',
     run: passGist,
     isForActions: false,
     isForClauses: false,
   },
   {
     name: 'everyday words',
-    example: ['/', 'cadê o povo cadastrado?'],
+    example: 'cadê o povo cadastrado?',
     run: passEverydayWords,
     isForActions: false,
     isForClauses: false,
   },
   {
     name: 'person name',
-    example: ['/usuarios', 'Maria Silva'],
+    example: 'Maria Silva',
     run: passPersonName,
     isForActions: false,
     isForClauses: false,

@@ -29,6 +29,24 @@ export interface RecordSummary extends Summary {
   row: Row
 }
 
+/**
+ * The words of the language that a resource contributes. In the last three tables the typed word, folded, leads to one
+ * of the resource's own words, which stands in its place.
+ */
+export interface ResourceWords {
+  /** Further words for one record, for the list, or for either. */
+  one?: readonly string[]
+  many?: readonly string[]
+  either?: readonly string[]
+  english?: readonly [one: string, many: string]
+  /** Words of Spanish and of Portugal, which are replaced wherever they stand: 'tienda' is 'loja'. */
+  foreign?: Readonly<Record<string, string>>
+  /** Abbreviations, which are expanded beside another word: 'ctg' is 'categoria'. */
+  abbreviations?: Readonly<Record<string, string>>
+  /** Words that a phone's autocorrection writes before a number: 'perdido 60' is 'pedido 60'. */
+  beforeNumber?: Readonly<Record<string, string>>
+}
+
 /** The definition of a resource: words, path, and how a record is summarized, read and found. */
 export interface ResourceDefinition<R extends Row, Input = unknown> {
   /** First part of its commands' ids: 'produto'. */
@@ -46,13 +64,8 @@ export interface ResourceDefinition<R extends Row, Input = unknown> {
   path?: `/${string}`
   /** Where a record is shown: in a dialog over its list, or in its form; 'form' by default. */
   recordView?: 'dialog' | 'form'
-  /** Further words for one record, for the list, or for either; the singular and the plural are always understood. */
-  words?: {
-    one?: readonly string[]
-    many?: readonly string[]
-    either?: readonly string[]
-    english?: readonly [one: string, many: string]
-  }
+  /** Further words that mean the resource in a typed line; the singular and the plural are always understood. */
+  words?: ResourceWords
   /** A prefix before a record's name in the palette that shows the resource: '@'. */
   sign?: string
   /** Summarizes a row of the list, or a record that was read alone. */

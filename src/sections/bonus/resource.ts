@@ -23,6 +23,8 @@ export const bonus = defineResource({
       'comissões',
     ],
     english: ['bonuses', 'bonuses'],
+    foreign: { bono: 'bonus', bonos: 'bonus' },
+    abbreviations: { bon: 'bonus', bns: 'bonus' },
   },
   summary: ({ valor, dtCadastro, beneficiarioId }) => ({
     amount: valor,

@@ -7,7 +7,11 @@ export const fornecedor = defineResource({
   plural: 'fornecedores',
   article: 'o',
   path: '/fornecedores',
-  words: { either: ['forn'], english: ['supplier', 'suppliers'] },
+  words: {
+    either: ['forn'],
+    english: ['supplier', 'suppliers'],
+    foreign: { proveedor: 'fornecedor', proveedores: 'fornecedores' },
+  },
   summary: ({ dscNome, status }) => ({ name: dscNome, status }),
   record: () => import('./contract.ts').then((contract) => contract.fornecedoresVisualizar),
   list: () => import('./contract.ts').then((contract) => contract.fornecedoresListar),

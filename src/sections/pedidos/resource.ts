@@ -8,7 +8,14 @@ export const pedido = defineResource({
   article: 'o',
   path: '/pedidos',
   recordView: 'dialog',
-  words: { one: ['compra', 'venda'], many: ['compras', 'vendas'], either: ['ped'], english: ['order', 'orders'] },
+  words: {
+    one: ['compra', 'venda'],
+    many: ['compras', 'vendas'],
+    either: ['ped'],
+    english: ['order', 'orders'],
+    foreign: { encomenda: 'pedido', encomendas: 'pedidos' },
+    beforeNumber: { perdido: 'pedido' },
+  },
   summary: ({ produto, numPreco, dtCadastro, usuario }) => ({
     name: produto.dscNome,
     amount: numPreco,

@@ -12,6 +12,8 @@ export const produto = defineResource({
     many: ['mercadorias', 'artigos'],
     either: ['prod'],
     english: ['product', 'products'],
+    foreign: { producto: 'produto', productos: 'produtos' },
+    beforeNumber: { produzido: 'produto' },
   },
   summary: ({ dscNome, status, numPreco }) => ({ name: dscNome, status, amount: numPreco }),
   record: () => import('./contract.ts').then((contract) => contract.produtosVisualizar),
@@ -24,5 +26,5 @@ export const estoque = defineResource({
   singular: 'estoque',
   plural: 'estoque',
   article: 'o',
-  words: { either: ['qtd', 'quantidade'], english: ['stock', 'stock'] },
+  words: { either: ['qtd', 'quantidade'], english: ['stock', 'stock'], abbreviations: { est: 'estoque' } },
 })

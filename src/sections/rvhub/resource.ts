@@ -9,7 +9,10 @@ export const rv = defineResource({
   title: 'RV hub',
   path: '/rvhub',
   recordView: 'dialog',
-  words: { either: ['rv', 'rv hub', 'hub', 'catálogo', 'catálogo rv', 'parceiro de recarga'] },
+  words: {
+    either: ['rv', 'rv hub', 'hub', 'catálogo', 'catálogo rv', 'parceiro de recarga'],
+    foreign: { catalog: 'catalogo', catalogue: 'catalogo' },
+  },
   summary: ({ name, amount }) => ({ name, amount }),
   record: () => import('./contract.ts').then((contract) => contract.rvhubVisualizar),
   search: { by: 'name', list: () => import('./contract.ts').then((contract) => contract.rvhubListar) },

@@ -10,5 +10,6 @@ export const saldo = defineResource({
   words: {
     either: ['crédito', 'limite de crédito', 'saldo do hub', 'saldo rv', 'saldo rv hub', 'fatura'],
     english: ['balance', 'balance'],
+    foreign: { factura: 'fatura' },
   },
 })

@@ -13,6 +13,8 @@ export const transacao = defineResource({
     many: ['movimentações'],
     either: ['trans', 'mov'],
     english: ['transaction', 'transactions'],
+    foreign: { transaccion: 'transacao', transacciones: 'transacoes' },
+    abbreviations: { tx: 'transacoes' },
   },
   summary: ({ dscDescricao, statusDescricao, numAmount, dtCadastro, usuarioOrigem }) => ({
     name: dscDescricao,

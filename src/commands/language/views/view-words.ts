@@ -1,7 +1,8 @@
 /** Recognizes the words around the clauses of a view: names of a list, verbs of showing, and filler words. */
 import type { LemmaMatches } from '#commands/language/words/lexicon.ts'
 import { getResourceId, isNounLemma, isVerbLemma, type Lemma } from '#commands/language/words/lemma.ts'
-import type { Line, Segment } from '#commands/language/words/line.ts'
+import type { Line } from '#commands/language/words/line.ts'
+import type { Segment } from '#commands/language/words/segments.ts'
 import { LOOK_VERBS } from '#commands/language/words/mood.ts'
 import { isTokenText, getWord } from '#commands/language/words/parse-numbers.ts'
 import { isSkippable, type Token } from '#commands/language/words/tokens.ts'

@@ -4,7 +4,7 @@
  */
 import type { Resource } from '#commands/resource.ts'
 import { findClosest, isTransposition } from './edit-distance.ts'
-import { ENGLISH_VERBS, inflectEnglish } from './english.ts'
+import { ABBREVIATIONS, ENGLISH_VERBS, ENGLISH_WORDS, inflectEnglish } from './english.ts'
 import { inflectVerb, type VerbForm } from './morphology.ts'
 import { normalizeText } from '#lib/format/normalize-text.ts'
 import { isVerbLemma, type Lemma, nounLemma, pastLemma, verbLemma, verbLemmas, wordLemma } from './lemma.ts'
@@ -57,6 +57,12 @@ export interface Lexicon {
   findCorrections(text: string): LemmaMatches
   /** The number of words in the longest form. */
   maxFormWords: number
+  /** Words of other languages, which are replaced wherever they stand: 'pages' -> 'paginas'. */
+  foreignWords: ReadonlyMap<string, string>
+  /** Abbreviations, which are expanded beside another word: 'vlr' -> 'valor'. */
+  abbreviations: ReadonlyMap<string, string>
+  /** Words that are replaced before a number: 'perdido 60' -> 'pedido 60'. */
+  wordsBeforeNumber: ReadonlyMap<string, string>
 }
 
 /** The content words of a text, folded: 'Plano de cashback' -> ['plano', 'cashback']. */
@@ -85,12 +91,29 @@ function createFormCollector(known = new Set<string>()) {
   return { forms, add: addForm, known }
 }
 
+/** The words that stand for another word, by the way they do (`Lexicon`). */
+type ReplacedWords = Pick<Lexicon, 'foreignWords' | 'abbreviations' | 'wordsBeforeNumber'>
+
+/** The words of the language and those of the resources. */
+function collectReplacedWords(resources: readonly Resource[]): ReplacedWords {
+  const collect = (
+    base: ReadonlyMap<string, string>,
+    getOwn: (words: NonNullable<Resource['words']>) => Readonly<Record<string, string>> | undefined,
+  ) => new Map([...base, ...resources.flatMap(({ words = {} }) => Object.entries(getOwn(words) ?? {}))])
+  return {
+    foreignWords: collect(ENGLISH_WORDS, ({ foreign }) => foreign),
+    abbreviations: collect(ABBREVIATIONS, ({ abbreviations }) => abbreviations),
+    wordsBeforeNumber: collect(new Map(), ({ beforeNumber }) => beforeNumber),
+  }
+}
+
 /** The words of verbs and nouns, used to compile phrases and to interpret lines. */
 export interface Vocabulary {
   /** The forms as the vocabulary and the resources write them; phrases consist of these. */
   forms: readonly WordForm[]
   /** Further forms that may be typed: conjugated, past, English (commands/language/words/README §1). */
   derivedForms: readonly WordForm[]
+  replacedWords: ReplacedWords
   /** The meanings of a whole form, which is folded: 'atualizar' has two, 'filtros' none. */
   getMeanings(form: string): readonly Pick<WordForm, 'lemma' | 'resource' | 'isCanonical' | 'grammaticalNumber'>[]
 }
@@ -125,7 +148,12 @@ export function createVocabulary(resources: readonly Resource[]): Vocabulary {
     for (const { text, ...form } of getNounForms(resource)) add(nounLemma(resource), text, { ...form, resource })
   const byText = new Map<string, WordForm[]>()
   for (const form of forms) byText.set(form.text, [...(byText.get(form.text) ?? []), form])
-  return { forms, derivedForms: deriveForms(resources, known), getMeanings: (form) => byText.get(form) ?? [] }
+  return {
+    forms,
+    derivedForms: deriveForms(resources, known),
+    replacedWords: collectReplacedWords(resources),
+    getMeanings: (form) => byText.get(form) ?? [],
+  }
 }
 
 /** Suffixes of nouns and adjectives made from a verb: 'removedor' and 'exclusivo' are not typos of the verb. */
@@ -238,6 +266,7 @@ export function createLexicon(vocabulary: Vocabulary, literals: ReadonlyMap<stri
             matches.set(lemma, { lemma, isFull: true, isCanonical, grammaticalNumber, correction: spelling })
         return matches
       }),
+    ...vocabulary.replacedWords,
     maxFormWords: Math.max(1, ...forms.map(({ text }) => text.split(' ').length)),
   }
 }

@@ -1,29 +1,19 @@
 /** Prepares a typed line once for all patterns: its tokens, and what each group of tokens may mean. */
-import { getEditDistance, isTransposition } from './edit-distance.ts'
-import type { LemmaMatch, LemmaMatches, Lexicon } from './lexicon.ts'
-import { isNounLemma, type Lemma } from './lemma.ts'
-import { replaceNumberWords } from './number-words.ts'
-import { markCourtesy } from './courtesy.ts'
-import { NUMBER_FIELD_WORD, markOptionalWords, markUnknownWords } from './optional-words.ts'
-import { isActionWord, QUESTION_WORDS } from './mood.ts'
-import { ABBREVIATIONS, ENGLISH_WORDS } from './english.ts'
-import { type IsWord, splitJoinedWords } from './split-joined-words.ts'
-import { rewriteLastDays, rewriteToComePeriod } from './period-rewrites.ts'
-import { replaceActionNouns, replaceWishes } from './wishes.ts'
-import { isPossessiveBefore, isTokenText } from './parse-numbers.ts'
 import { normalizeText } from '#lib/format/normalize-text.ts'
-import { memoizeByText, memoizeByObject } from './memoize.ts'
-import { isSkippable, type Token, tokenize } from './tokens.ts'
-import { isStatusWord } from './status-words.ts'
+import { markCourtesy } from './courtesy.ts'
+import { getEditDistance, isTransposition } from './edit-distance.ts'
+import type { Lemma } from './lemma.ts'
+import type { LemmaMatch, Lexicon } from './lexicon.ts'
+import { getLineWords } from './line-words.ts'
+import { memoizeByObject, memoizeByText } from './memoize.ts'
+import { replaceNumberWords } from './number-words.ts'
+import { markOptionalWords, markUnknownWords } from './optional-words.ts'
+import { isPossessiveBefore } from './parse-numbers.ts'
+import { createSegments, NO_MEANINGS, type Segment, type WordCorrections } from './segments.ts'
+import type { IsWord } from './split-joined-words.ts'
+import { isSkippable, type Token } from './tokens.ts'
 import { type GrammaticalNumber, IGNORED_WORDS } from './vocabulary.ts'
-
-/** A group of consecutive tokens with its meanings. */
-export interface Segment {
-  /** The first token after the group. */
-  end: number
-  text: string
-  meanings: LemmaMatches
-}
+import { replaceActionNouns } from './wishes.ts'
 
 /** A typed line as tokens, with every possible meaning. */
 export interface Line {
@@ -62,25 +52,6 @@ export interface PrepareOptions {
   skipsAnyWord?: boolean
 }
 
-/** Further meanings of one word, used if the line as typed means nothing. */
-type WordCorrections = (word: string) => LemmaMatches
-
-const NO_MEANINGS: LemmaMatches = new Map()
-const keepAll = (hits: LemmaMatches): LemmaMatches => hits
-
-/** Numbers and signs match whole forms only; words may be incomplete. */
-const keepFull = (hits: LemmaMatches): LemmaMatches => new Map([...hits].filter(([, { isFull }]) => isFull))
-
-/** Articles that make a singular noun plural: 'os produto', 'das compra'. */
-const PLURAL_ARTICLE = /^(?:[dn]?[ao]s|pr[ao]s)$/
-const toPlural = (hits: LemmaMatches): LemmaMatches =>
-  new Map(
-    [...hits].map(([lemma, hit]) => [
-      lemma,
-      hit.grammaticalNumber === 'one' ? { ...hit, grammaticalNumber: 'many' } : hit,
-    ]),
-  )
-
 /**
  * The meanings of the line's whole words. Corrected words count only with `includesCorrected`; words in the number
  * `exceptNumber` are left out. A 'link' is a thing and no verb.
@@ -100,205 +71,12 @@ export const getFullLemmas = (
     ),
   )
 
-const isNounToken = (token: Token | undefined, lexicon: Lexicon): boolean =>
-  lexicon.getFullMeanings(token?.text ?? '').some(isNounLemma)
-
-/**
- * The segments that begin at a token. Words are joined across skippable tokens: 'ledger de bônus' -> 'ledger bonus'.
- */
-function createSegments(
-  tokens: readonly Token[],
-  index: number,
-  lexicon: Lexicon,
-  corrections: WordCorrections,
-): Segment[] {
-  const first = tokens[index]
-  const isLast = index === tokens.length - 1
-  if (!first || first.kind === 'quoted' || first.listTokens) return []
-  if (isSkippable(first) && !first.isOptional && !(isLast && first.kind === 'word')) return []
-  if (first.kind !== 'word')
-    return [{ end: index + 1, text: first.text, meanings: keepFull(lexicon.lookup(first.text)) }]
-  const segments: Segment[] = []
-  // 'a lista de fornecedor'
-  const isListed =
-    isTokenText(tokens, index - 1, 'de') && isTokenText(tokens, index - 2, 'lista', 'listagem', 'relacao', 'tela')
-  const isPlural = isListed || PLURAL_ARTICLE.test(tokens[index - 1]?.text ?? '')
-  let text = first.text
-  let wordCount = 1
-  for (let end = index + 1; ; end++) {
-    // A question word is no half of another word ('era' of 'erase'), nor is an adjective after a noun ('loja nova',
-    // 'novamente').
-    const isWhole = QUESTION_WORDS.has(text) || (text === 'nova' && isNounToken(tokens[index - 1], lexicon))
-    if (tokens[end - 1] === first || !isSkippable(tokens[end - 1] ?? first))
-      segments.unshift({
-        end,
-        text,
-        meanings: (isPlural ? toPlural : keepAll)(
-          wordCount > 1
-            ? lexicon.lookup(text)
-            : (isWhole ? keepFull : keepAll)(lookUpWithCorrections(text, lexicon, corrections)),
-        ),
-      })
-    const next = tokens[end]
-    if (!next || (next.kind !== 'word' && !isSkippable(next))) break
-    if (isSkippable(next)) continue
-    if (++wordCount > lexicon.maxFormWords) break
-    text += ` ${next.text}`
-  }
-  return segments
-}
-
-/** The meanings of a word with its corrections; what the word means as typed takes precedence. */
-const lookUpWithCorrections = (text: string, lexicon: Lexicon, corrections: WordCorrections): LemmaMatches => {
-  const correctedMeanings = corrections(text)
-  return correctedMeanings.size > 0 ? new Map([...correctedMeanings, ...lexicon.lookup(text)]) : lexicon.lookup(text)
-}
-
 /** The line without its last word, if that may be the beginning of 'por' or 'do', or is a '#'; else null. */
 export function removeHalfTypedWord({ text, tokens }: Line): string | null {
   const last = tokens.at(-1)
   if (!last || tokens.length < 2) return null
   const isBegun = last.kind === 'word' && [...IGNORED_WORDS].some((word) => word.startsWith(last.text))
   return isBegun || last.text === '#' ? text.slice(0, last.start) : null
-}
-
-/** The word that an abbreviation stands for beside another word. A single letter counts only inside the line. */
-function expandAbbreviation({ kind, text, isGlued }: Token, index: number, all: readonly Token[], lexicon: Lexicon) {
-  if (kind !== 'word' || isGlued) return undefined
-  if (text === 'd' && all[index - 2]?.text.startsWith('ult')) return 'dias'
-  const isWithin = index > 0 && index < all.length - 1
-  const isFree = all.length > 1 ? !lexicon.isKnown(text) : lexicon.lookup(text).size === 0
-  return (text.length === 1 ? isWithin : isFree) ? ABBREVIATIONS.get(text) : undefined
-}
-
-const isEnglishWord = ({ kind, text }: Token, lexicon: Lexicon) =>
-  // 'filters' are more often filters than a verb form.
-  kind === 'word' && (!lexicon.isKnown(text) || text === 'filters') && ENGLISH_WORDS.has(text)
-
-/** '88??' leaves open how the number goes on; '+ caros' is 'mais caros'. */
-const normalizeSigns = (tokens: readonly Token[]): Token[] =>
-  tokens.map((token, index) => {
-    const next = tokens[index + 1]
-    if (token.text === '+' && next?.kind === 'word') return { ...token, kind: 'word', text: 'mais' }
-    const isOpen = token.text === '?' && tokens[index - 1]?.kind === 'number' && next?.text === '?'
-    return isOpen ? { ...token, text: '…', isGlued: true } : token
-  })
-
-/**
- * The result of what the operator did, by the verb in the first person: 'tudo que eu selecionei' are the selected rows.
- */
-const FIRST_PERSON_PAST: Readonly<Record<string, string>> = {
-  selecionei: 'selecionados',
-  marquei: 'selecionados',
-  escolhi: 'selecionados',
-  colei: 'colado',
-  copiei: 'colado',
-  mudei: 'mudancas',
-  mexi: 'mudancas',
-  alterei: 'alteracoes',
-  filtrei: 'filtros',
-}
-/** Words before such a verb. */
-const PAST_OPENING = /^(?:que|q|eu|ja|tudo|tod[oa]s|ess[ea]s|[oa]s?|aquilo)$/
-
-function replaceFirstPersonPast(tokens: readonly Token[]): readonly Token[] {
-  const tokenIndex = tokens.findIndex(({ text }) => Object.hasOwn(FIRST_PERSON_PAST, text))
-  let from = tokenIndex
-  while (from > 0 && PAST_OPENING.test(tokens[from - 1]!.text)) from--
-  if (!tokens.slice(from, tokenIndex).some(({ text }) => /^q(?:ue)?$/.test(text))) return tokens
-  return tokens.map((token, index) =>
-    index < from || index > tokenIndex
-      ? token
-      : { ...token, text: index < tokenIndex ? 'os' : FIRST_PERSON_PAST[token.text]! },
-  )
-}
-
-/** The line puts something into a record and names no number field. */
-const isPlacedInRecord = (tokens: readonly Token[], lexicon: Lexicon): boolean =>
-  tokens.some((token, index) => isTokenText(tokens, index - 1, 'no', 'na') && isNounToken(token, lexicon)) &&
-  !tokens.some(({ text }) => NUMBER_FIELD_WORD.test(text))
-
-/** The word to use instead of a word beside its neighbours; undefined if the word stays as it is. */
-function replaceInContext(tokens: readonly Token[], tokenIndex: number, lexicon: Lexicon): string | undefined {
-  const [before = '', text = '', next = ''] = [tokenIndex - 1, tokenIndex, tokenIndex + 1].map(
-    (index) => tokens[index]?.text,
-  )
-  // 'last week' is 'semana passada'; in 'last 7 days' and 'last page' the word stays.
-  if (text === 'last' && /^(?:week|month|year)$/.test(next)) return 'passada'
-  // 'para de acompanhar' begins with the verb 'parar' and not with a preposition.
-  if (text === 'para' && tokenIndex === 0 && next === 'de') return 'parar'
-  // 'num apague' denies; 'num instante' and 'num 12' do not.
-  if (text === 'num' && /^(?!um|uma|so$|inst|min|seg|dia|mes)[a-z]{2}/.test(next)) return 'nao'
-  // 'no borrar', 'no lo borres' and 'no, borrar' deny; 'no lugar' does not.
-  const isDenied = /^(?:l[ao]s?|se|me|quiero|hay|debe\w*|puede\w*|(?!lug|cel)\w{3,}[aei]r)$/.test(next)
-  if (text === 'no' && (next === ',' || isDenied || isActionWord(lexicon, ENGLISH_WORDS.get(next) ?? next, 'request')))
-    return 'nao'
-  // 'stock del producto 8' deletes nothing.
-  if (text === 'del' && (before === 'el' || isNounToken(tokens[tokenIndex - 1], lexicon))) return 'do'
-  // Autocorrection on a phone writes these words for 'pedido 60' and 'produto 14'.
-  if (tokens[tokenIndex + 1]?.kind === 'number' && /^(?:perdi|produzi)do$/.test(text))
-    return text.replace('erd', 'ed').replace('zid', 't')
-  // In 'põe o 12 no plano 3' the verb is no courtesy before 'plano'.
-  if (/^(?:poe|ponha|bot[ae]|coloc(?:a|que))$/.test(text) && next !== 'mais' && isPlacedInRecord(tokens, lexicon))
-    return 'colocar'
-  // 'todos os bônus selecionados' are 'os bônus selecionados'.
-  if (/^tod[oa]s$/.test(text) && /^(?:selecion|marc)ad[oa]s$/.test(tokens[tokenIndex + 3]?.text ?? '')) return 'os'
-  // 'o que tem de novo' repeats nothing.
-  if (text === 'de novo' && /^(?:tem|ha)$/.test(before)) return 'novidade'
-  // 'quantos tem do 15', 'quantas peças tem do 15', 'quanto tem do item 15'
-  if (/^(?:tem|pecas|unidades)$/.test(text) && /^(?:quant[oa]s?|pecas|unidades)$/.test(before)) return 'existem'
-  if (text === 'quanto' && next === 'tem' && isTokenText(tokens, tokenIndex + 2, 'do', 'no')) return 'quantos'
-  // 'roda o 501 de novo'
-  const again = `${text} de novo`
-  if (tokens.slice(tokenIndex + 2).some((token) => token.text === 'de novo') && isActionWord(lexicon, again, 'request'))
-    return again
-  // 'fica de olho na lista'
-  if (text === 'olho' && before === 'de') return 'acompanhar'
-  if (/^falt(?:ou|aram)$/.test(text)) return 'falta'
-  // 'tira os inativos da tela' filters them out and deletes none.
-  if (
-    /^(?:tir(?:ar?|e)|escond\w+|ocult\w+) [oa]s$/.test(`${text} ${next}`) &&
-    isStatusWord(tokens[tokenIndex + 2]?.text ?? '')
-  )
-    return 'menos'
-  // 'o cadastro da loja' is the record.
-  if (text === 'cadastro' && /^d[ao]$/.test(next)) return 'ficha'
-  // 'release 12 to 15'
-  const isBetween = tokens[tokenIndex - 1]?.kind === 'number' && tokens[tokenIndex + 1]?.kind === 'number'
-  if (text === 'to' && isBetween && !tokens.some((each) => /^(?:set|stock|depth)$/.test(each.text))) return 'ate'
-  // 'onde tô' asks where the operator is; English 'to' names a destination.
-  return text === 'to' && /^(?:eu|onde|que)$/.test(before) ? 'estou' : undefined
-}
-
-/**
- * The words of a line as they are meant: joined words are split, and words are replaced by what they stand for
- * (commands/language/words/README §2).
- */
-function getLineWords(text: string, lexicon: Lexicon, isWord: IsWord): readonly Token[] {
-  const isKnownWord: IsWord = (word) =>
-    lexicon.isKnown(word) ||
-    isWord(word) ||
-    (word.length > 2 && (ENGLISH_WORDS.has(word) || (word.length === 3 && ABBREVIATIONS.has(word))))
-  // 'dasativar' is a typo of 'desativar' and not 'das ativar'.
-  const isPrefix: IsWord = (word) => lexicon.lookup(word).size > 0 || /^d[ao]s/.test(word)
-  const splitWords = splitJoinedWords(replaceFirstPersonPast(normalizeSigns(tokenize(text))), isKnownWord, isPrefix)
-  const replaced = splitWords.map((token, index) => {
-    const { kind, text: word } = token
-    // The last word may be the beginning of a word of the language.
-    const isIncomplete = index === splitWords.length - 1 && word !== 'filters' && isPrefix(word)
-    const newWord =
-      replaceInContext(splitWords, index, lexicon) ??
-      (!isIncomplete && isEnglishWord(token, lexicon) ? ENGLISH_WORDS.get(word) : undefined)
-    const replacement = newWord ?? expandAbbreviation(token, index, splitWords, lexicon)
-    // 'lojinha', 'comecinho', and the older spelling 'activo'.
-    const base = word.replace(/z?inh([oa]s?)$/, '$1').replace(/[cp](?=[ct])/, '')
-    return {
-      ...token,
-      text: replacement ?? (kind === 'word' && isKnownWord(base) && !isPrefix(word) ? base : word),
-    }
-  })
-  const rewritten = rewriteLastDays(rewriteToComePeriod(replaced, (token) => isNounToken(token, lexicon)))
-  return replaceWishes(rewritten, lexicon.isKnown)
 }
 
 const isNeverWord: IsWord = () => false

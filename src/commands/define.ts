@@ -194,12 +194,28 @@ export interface ConditionRequest {
 /** For a toggle command (`toggle.ts`): the name of the argument that says which of the two states is wanted. */
 export const TOGGLE_ARG = 'on'
 
+/** A wording of a line, and the line that stands for it (commands/language/README §4). */
+export interface LineRewrite {
+  /** Matched against the line as typed, with single spaces. */
+  readonly pattern: RegExp
+  /** '$1' stands for the first group of the pattern. */
+  readonly becomes: string
+  readonly example: readonly [line: string, rewritten: string]
+}
+
 /** A command with everything known about it; exactly one of `to`, `run` and `runEach` says what it does. */
 export interface Command<A extends Args = Args> extends CommandBase<A> {
   /**
    * Phrases with slots, the canonical one first: 'excluir produto {ids}'. A verb or noun stands for all its synonyms.
    */
   readonly phrases: readonly string[]
+  /**
+   * Beginnings of everyday words, folded, that stand for the canonical phrase in a line that means nothing else: 'o que
+   * o povo comprou' means 'ir para pedidos'. Not for a command that writes, undoes or signs out.
+   */
+  readonly everydayWords?: readonly string[]
+  /** Whole lines that mean the command although their words mean something else. Not for a command that writes. */
+  readonly rewrites?: readonly LineRewrite[]
   /** For a toggle command (`toggle.ts`): the state that each phrase names; `isOn` says which state is current. */
   readonly phraseStates?: readonly (boolean | undefined)[]
   isOn?(context: CommandContext, args: Partial<ArgValuesOf<A>>): boolean

@@ -28,6 +28,7 @@ function createNavigationCommand(entry: MenuEntry): AnyCommand {
     scope: 'global',
     phrases: [entry.phrase, ...(entry.synonyms ?? [])].map(toGoToPhrase),
     ...(entry.keys ? { keys: entry.keys } : {}),
+    ...(entry.everydayWords ? { everydayWords: entry.everydayWords } : {}),
     to: () => ({ to: entry.path }),
   })
 }

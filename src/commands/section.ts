@@ -30,6 +30,8 @@ interface NavigationEntry {
   keys?: readonly string[]
   /** Further phrases for going there, after 'ir para '. */
   synonyms?: readonly string[]
+  /** Beginnings of everyday words that stand for going there (`everydayWords` in commands/define.ts): 'compr'. */
+  everydayWords?: readonly string[]
   /** The group above the entry in the sidebar, if any. */
   group?: MenuGroup
   /** Reachable by palette and address, but not listed in the sidebar (spec 1 §2.6 has no such entry). */

@@ -1,15 +1,22 @@
 /**
  * The language's knowledge of a set of commands: compiled phrases, their words and their order by title. Built once.
  */
-import type { AnyCommand } from '#commands/define.ts'
+import type { AnyCommand, LineRewrite } from '#commands/define.ts'
 import type { Resource } from '#commands/resource.ts'
 import { getContentWords, createLexicon, createVocabulary, type Lexicon } from '#commands/language/words/lexicon.ts'
-import { type Lemma, nounLemma, wordLemma } from '#commands/language/words/lemma.ts'
+import { type Lemma, nounLemma, verbLemma, wordLemma } from '#commands/language/words/lemma.ts'
+import { CONSOLE_EVERYDAY_WORDS, type EverydayWord } from '#commands/language/words/everyday-words.ts'
 import type { Args } from '#commands/args.ts'
 import { SCREEN_WORDS } from '#commands/language/words/optional-words.ts'
 import { STATUS_WORDS } from '#commands/language/words/status-words.ts'
 import { LONG_PERIOD_WORDS } from '#commands/language/days/period-letters.ts'
 import { findOpenableResources, type Pattern, compilePatterns, splitPhrase } from './patterns.ts'
+
+/** Two resources that a command associates: 'associar produto {produto} ao plano {plano}'. */
+export interface Association {
+  item: Resource
+  group: Resource
+}
 
 /** The compiled language of a registry: built once, used at every key press. */
 export interface Grammar {
@@ -25,6 +32,14 @@ export interface Grammar {
   choiceWords: ReadonlySet<string>
   /** Words of values that a mistyped word may be corrected to. */
   valueWords: readonly string[]
+  /** Everyday words of all commands, with the line that they stand for. */
+  everydayWords: readonly EverydayWord[]
+  /** The rewrites of all commands. */
+  rewrites: readonly LineRewrite[]
+  /** The resource of persons, which is the one with a sign ('@'); null if there is none. */
+  people: Resource | null
+  /** The pairs of resources that a command associates. */
+  associations: readonly Association[]
   /** A command's index in the alphabetical order of titles. */
   titleOrder: ReadonlyMap<string, number>
 }
@@ -73,6 +88,15 @@ const allowsExtraId = ({ isNavigation, slots, elements }: Pattern, openableResou
   )
 }
 
+const ASSOCIAR = verbLemma('associar')
+
+/** The associations of the canonical phrases. */
+const findAssociations = (patterns: readonly Pattern[]): Association[] =>
+  patterns.flatMap(({ lemmas, phraseIndex, slots }) => {
+    const [item, group] = slots.map(({ arg }) => arg.resource)
+    return phraseIndex === 0 && lemmas.has(ASSOCIAR) && item && group ? [{ item, group }] : []
+  })
+
 /**
  * Compiles the phrases of the commands with the words of the resources; hidden commands are left out. Throws if a
  * phrase has a slot without an argument.
@@ -107,6 +131,15 @@ export function createGrammar(allCommands: readonly AnyCommand[], resources: rea
       'favor',
     ],
     lexicon: createLexicon(vocabulary, collectLiterals(patterns)),
+    everydayWords: [
+      ...CONSOLE_EVERYDAY_WORDS,
+      ...commands.flatMap(({ everydayWords = [], phrases: [line = ''] }) =>
+        everydayWords.map((beginning) => ({ beginning, line })),
+      ),
+    ],
+    rewrites: commands.flatMap(({ rewrites = [] }) => rewrites),
+    people: resources.find(({ sign }) => sign !== undefined) ?? null,
+    associations: findAssociations(patterns),
     titleOrder: new Map(sorted.map(({ id }, index) => [id, index])),
   }
 }

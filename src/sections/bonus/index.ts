@@ -8,6 +8,7 @@ export const bonusSection = resourceSection(bonus, {
   group: multiNivel,
   keys: ['g b'],
   synonyms: ['multi nível bônus'],
+  everydayWords: ['indicacao', 'indicou', 'ganhou', 'ganha', 'recebeu', 'premio'],
   loadList: () => import('./list.tsx'),
   loadListRequest: () => import('./list-request.ts'),
   loadCommands: () => import('./commands.ts'),

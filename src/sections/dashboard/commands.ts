@@ -68,6 +68,7 @@ const creditCommand = defineCommand({
     'fatura em aberto',
     'crédito',
   ],
+  everydayWords: ['gastar', 'devendo', 'devemos', 'divida'],
   async run() {
     const saldo = await call(rvhubSaldo, {}).catch(() => null)
     const { credit_limit = 0, available_limit = 0, antecipated = 0, open_amount = 0 } = saldo ?? {}

@@ -5,6 +5,7 @@ import { fornecedor } from './resource.ts'
 export const fornecedoresSection = resourceSection(fornecedor, {
   icon: 'fornecedor',
   keys: ['g f'],
+  everydayWords: ['empresa', 'firma', 'fornece'],
   loadList: () => import('./list.tsx'),
   loadListRequest: () => import('./list-request.ts'),
   loadForm: () => import('./form.tsx'),

@@ -6,6 +6,7 @@ export const pedidosSection = resourceSection(pedido, {
   icon: 'pedido',
   isUnlisted: true,
   keys: ['g o'],
+  everydayWords: ['comprou', 'compraram', 'comprado', 'encomend'],
   loadList: () => import('./list.tsx'),
   loadListRequest: () => import('./list-request.ts'),
   loadCommands: () => import('./commands.ts'),

@@ -6,6 +6,7 @@ export const produtosSection = resourceSection(produto, {
   icon: 'produto',
   keys: ['g p'],
   wordResources: [estoque],
+  everydayWords: ['vende'],
   loadList: () => import('./list.tsx'),
   loadListRequest: () => import('./list-request.ts'),
   loadForm: () => import('./form.tsx'),

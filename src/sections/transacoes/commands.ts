@@ -29,6 +29,15 @@ export const historyCommand = defineCommand({
     'houve com a transação {id}',
     'rastrear transação {id}',
   ],
+  // 'ver transação 42' opens the record.
+  rewrites: [
+    {
+      pattern:
+        /^(?:me )?mostr(?:a[rm]?|o|em?|amos|emos|ando)(?: ?- ?me| me)? (?:[oa] )?(transa[cç][aã]o (?:(?:#|n|n[º°]|n[uú]mero) ?)?\d+)$/i,
+      becomes: 'histórico da $1',
+      example: ['me mostra a transação 42', 'histórico da transação 42'],
+    },
+  ],
   args: { id: arg.id(transacao, { label: 'id da transação' }) },
   argsFromRow: getTransactionArgs,
   to: ({ id }) => historyLocation(id),

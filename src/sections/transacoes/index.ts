@@ -6,6 +6,7 @@ export const transacoesSection = resourceSection(transacao, {
   icon: 'transacao',
   isUnlisted: true,
   keys: ['g t'],
+  everydayWords: ['moviment', 'extrato'],
   loadList: () => import('./list.tsx'),
   loadListRequest: () => import('./list-request.ts'),
   loadCommands: () => import('./commands.ts'),

@@ -6,6 +6,7 @@ export const usuariosSection = resourceSection(usuario, {
   icon: 'usuarios',
   isUnlisted: true,
   keys: ['g u'],
+  everydayWords: ['povo', 'inscrit', 'cadastrad'],
   loadList: () => import('./list.tsx'),
   loadListRequest: () => import('./list-request.ts'),
   loadCommands: () => import('./commands.ts'),

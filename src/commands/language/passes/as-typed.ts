@@ -1,7 +1,7 @@
 /** The pass over the line as typed, and what it means if a free text takes most of it. */
 import { type Candidate, isHarmlessAndComplete } from '#commands/language/candidates.ts'
 import { hasDoubtfulFreeText, hasMarkedNumber, isUnsupportedView } from '#commands/language/candidate-rules.ts'
-import { rewriteRecordSearch } from '#commands/language/line-rewrites.ts'
+import { rewriteRecordSearch } from '#commands/language/record-rewrites.ts'
 import { verbLemma } from '#commands/language/words/lemma.ts'
 import { passCorrectedNoun } from './corrections.ts'
 import { passByName } from './names.ts'

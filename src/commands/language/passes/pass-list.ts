@@ -5,16 +5,16 @@ import { passByName, passRefusedName } from './names.ts'
 import type { PassInput, PassResult } from './pass-input.ts'
 import { passRequestClause } from './request-clause.ts'
 import {
+  passAssociation,
+  passCommandRewrite,
   passEverydayWords,
   passHiddenColumns,
   passNewRecord,
   passNumberChange,
   passPersonName,
   passPersonSearch,
-  passPlanAssociation,
   passRecordForm,
   passRecordPart,
-  passShowTransaction,
   passStateChange,
   passUndo,
 } from './rewrites.ts'
@@ -44,11 +44,16 @@ export const PASSES: readonly Pass[] = [
     run: passPersonSearch,
     ...EVERY_LINE,
   },
-  { name: 'transaction', example: 'mostra a transação 12', run: passShowTransaction, ...EVERY_LINE },
   {
-    name: 'plan association',
+    name: 'command rewrite',
+    example: 'mostra a transação 12',
+    run: passCommandRewrite,
+    ...EVERY_LINE,
+  },
+  {
+    name: 'association',
     example: 'vincule o produto 12 ao plano 2',
-    run: passPlanAssociation,
+    run: passAssociation,
     ...EVERY_LINE,
   },
   { name: 'state change', example: 'o 22 deve ficar inativo', run: passStateChange, ...EVERY_LINE },

@@ -1,20 +1,14 @@
 /** Passes that interpret another, clearer line in place of the typed one (commands/language/README §4). */
 import { findUnsaidText } from '#commands/language/ignored-text.ts'
+import { rewriteEverydayLine, rewriteForCommand, rewriteHiddenColumns } from '#commands/language/line-rewrites.ts'
+import { rewriteNumberChange } from '#commands/language/number-change-rewrite.ts'
+import { rewriteNewRecord, rewriteRecordMention, rewriteRecordPart } from '#commands/language/record-rewrites.ts'
 import {
-  rewriteEverydayLine,
-  rewriteHiddenColumns,
-  rewriteNewRecord,
-  rewriteNumberChange,
-  rewriteRecordMention,
-  rewriteRecordPart,
-  rewriteStateChange,
-} from '#commands/language/line-rewrites.ts'
-import {
+  rewriteAssociation,
   rewritePersonSearch,
-  rewritePlanAssociation,
-  rewriteShowTransaction,
   rewriteUndo,
-} from '#commands/language/search-and-plan-rewrites.ts'
+} from '#commands/language/search-and-association-rewrites.ts'
+import { rewriteStateChange } from '#commands/language/state-change-rewrite.ts'
 import type { Line } from '#commands/language/words/line.ts'
 import { getMood } from '#commands/language/words/mood.ts'
 import { isSkippable } from '#commands/language/words/tokens.ts'
@@ -55,19 +49,19 @@ export const passUndo = (input: PassInput): PassResult =>
 
 /** 'acha o povo que se chama Aparecida' */
 export const passPersonSearch = (input: PassInput): PassResult =>
-  interpretRewrite(input, rewritePersonSearch(input.line))
+  interpretRewrite(input, rewritePersonSearch(input.line, input.grammar))
 
 /** 'mostra a transação 12' */
-export const passShowTransaction = (input: PassInput): PassResult =>
-  interpretRewrite(input, rewriteShowTransaction(input.line))
+export const passCommandRewrite = (input: PassInput): PassResult =>
+  interpretRewrite(input, rewriteForCommand(input.line, input.grammar))
 
 /** 'vincule o produto 12 ao plano 2' */
-export const passPlanAssociation = (input: PassInput): PassResult =>
-  interpretRewrite(input, rejectMood(input, rewritePlanAssociation(input.line, input.context.resource)))
+export const passAssociation = (input: PassInput): PassResult =>
+  interpretRewrite(input, rejectMood(input, rewriteAssociation(input.line, input.grammar, input.context.resource)))
 
 /** 'deixa o cashback 27 inativo'. A product has no command to disable it: its form is opened. */
 export function passStateChange(input: PassInput): PassResult {
-  const rewrittenText = rejectMood(input, rewriteStateChange(input.line))
+  const rewrittenText = rejectMood(input, rewriteStateChange(input.line, input.grammar))
   const result = interpretRewrite(input, rewrittenText)
   return rewrittenText !== null && result.candidates.length === 0
     ? interpretRewrite(input, rewrittenText.replace(/\S*abilitar/, 'editar'))
@@ -94,7 +88,7 @@ export function passRecordForm(input: PassInput): PassResult {
 
 /** 'cadê o povo cadastrado?' */
 export const passEverydayWords = (input: PassInput): PassResult =>
-  interpretRewrite(input, rewriteEverydayLine(input.line))
+  interpretRewrite(input, rewriteEverydayLine(input.line, input.grammar))
 
 /** 'maria' on the list of persons: the line has only words that the language does not know. */
 export function passPersonName(input: PassInput): PassResult {

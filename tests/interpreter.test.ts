@@ -7,6 +7,7 @@ import { formatCanonicalPhrase } from '#commands/language/canonical-phrase.ts'
 import { phrases } from '#commands/language/patterns.fixture.ts'
 import { createInterpreter } from '#commands/language/interpreter.ts'
 import { isForm } from '#commands/language/screens.fixture.ts'
+import { createScreenAt } from './lists.ts'
 import { at, registry, findScreenPath } from './registry.ts'
 
 const interpreter = createInterpreter(registry)
@@ -306,6 +307,34 @@ describe('a verb that no command of the resource has', () => {
     const [first] = interpreter.interpret(`${verb} ${record}`, at('/'))
     expect(first?.ignoredText).toContain(verb)
     expect(first?.tier).toBe('corrected')
+  })
+
+  it.each([
+    ['/produtos', 'duplicar loja 3', 'Não há “duplicar” para lojas'],
+    ['/produtos', 'arquivar loja 3', 'Não há “arquivar” para lojas'],
+    ['/produtos', 'arquive a loja 3', 'Não há “arquivar” para lojas'],
+    ['/produtos', 'duplica a loja 3 por favor', 'Não há “duplicar” para lojas'],
+    ['/produtos', 'duplicar a loja centro', 'Não há “duplicar” para lojas'],
+    ['/produtos', 'arquivar as lojas inativas', 'Não há “arquivar” para lojas'],
+    ['/lojas', 'duplicar produto 12', 'Não há “duplicar” para produtos'],
+    ['/bonus', 'restaurar usuário 5', 'Não há “restaurar” para usuários'],
+    ['/produtos', 'bloquear loja 3', 'Não há “bloquear” para lojas'],
+  ])('on %s "%s" asks no list to filter, and the operator is told of the verb', (path, line, reason) => {
+    const context = at(path, { columns: createScreenAt(path, '').screen.list?.getColumns() ?? [] })
+    expect(interpreter.interpret(line, context)).toEqual([])
+    expect(interpreter.getNoMatchReason(line, context)).toBe(reason)
+  })
+
+  it.each([
+    ['/', 'clonar pedidos do usuário 15', 'clonar'],
+    ['/produtos', 'imprimir lojas inativas', 'imprimir'],
+    ['/produtos', 'publicar as categorias inativas', 'publicar'],
+    ['/produtos', 'publicar os inativos', 'publicar'],
+  ])('on %s "%s" says that the verb is left out of the view', (path, line, verb) => {
+    const context = at(path, { columns: createScreenAt(path, '').screen.list?.getColumns() ?? [] })
+    const found = interpreter.interpret(line, context)
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.filter(({ ignoredText }) => !ignoredText?.includes(verb))).toEqual([])
   })
 
   it.each(['loja 3', 'ver loja 3', 'abrir a loja 3', 'mostra a loja 3', 'editar loja 3', 'muda a loja 3'])(

@@ -2,13 +2,16 @@
  * Collects the text of a line that is not carried out (commands/language/README §3): meaningful words that were
  * skipped, and what a rewritten line leaves out. The palette shows this text in the row before Enter.
  */
+import { normalizeText } from '#lib/format/normalize-text.ts'
 import type { Lexicon } from '#commands/language/words/lexicon.ts'
 import { isLiteralVerbLemma, isNounLemma, isVerbLemma, type Lemma, verbLemma } from '#commands/language/words/lemma.ts'
 import { type Line, getFullLemmas } from '#commands/language/words/line.ts'
+import { isInfinitive } from '#commands/language/words/morphology.ts'
 import { isSkippable, getNormalizedText, type Token } from '#commands/language/words/tokens.ts'
 import { LOOK_VERBS } from '#commands/language/words/mood.ts'
 import { isChangeWord } from '#commands/language/words/optional-words.ts'
 import { isStatusWord } from '#commands/language/words/status-words.ts'
+import type { Candidate } from './candidates.ts'
 import type { Span } from './interpretation.ts'
 
 /**
@@ -58,19 +61,24 @@ export function leavesVerbOut(line: Line, ignored: Line, lexicon: Lexicon): bool
   return ignored.tokens.some(
     ({ kind, text }) =>
       kind === 'word' &&
-      (lexicon.isKnown(text) ? isOtherVerb(text, lexicon, new Set()) : text === first?.text || /[aei]r$/.test(text)),
+      (lexicon.isKnown(text) ? isOtherVerb(text, lexicon, new Set()) : text === first?.text || isInfinitive(text)),
   )
 }
 
-/** The skipped words that the language does not know. */
-export const findIgnoredText = (line: Line, spans: readonly Span[]): string =>
-  getUnusedSpans(
+/** The skipped words that the language does not know. Within the words of a view only a verb is left out. */
+export function findIgnoredText(line: Line, { match: { pattern, spans }, matchedArgs: { args } }: Candidate): string {
+  const isView = pattern.slots.some(({ arg }) => arg.kind === 'vista')
+  const viewText = isView ? normalizeText(JSON.stringify(args)) : ''
+  const isLeftOut = ({ text }: Token, role: Span['role']) =>
+    role === 'ignored' || (isView && role === 'argument' && isInfinitive(text) && !viewText.includes(text))
+  return getUnusedSpans(
     line,
     (token) =>
       token.isUnknown === true &&
       isMentioned(token) &&
-      spans.some(({ role, start, end }) => role === 'ignored' && start <= token.start && token.end <= end),
+      spans.some(({ role, start, end }) => isLeftOut(token, role) && start <= token.start && token.end <= end),
   )
+}
 
 /** What the rewritten line does not say: numbers, texts, statuses, verbs of other commands and unknown words. */
 export function findUnsaidText(line: Line, other: Line, lexicon: Lexicon): string {

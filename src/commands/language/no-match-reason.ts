@@ -25,10 +25,14 @@ export function getNoMatchReason(
 ) {
   const lineLemmas = getFullLemmas(line, undefined, true)
   const namedResources = resources.filter((resource) => lineLemmas.has(nounLemma(resource)))
-  const lemma = [...lineLemmas]
-    .filter(isVerbLemma)
-    .find((each) => isActionLemma(each) || (namedResources.length > 0 && CREATE_OR_EDIT.has(each)))
-  const verb = lemma ? getVerbClass(lemma) : findUnsupportedVerb(line)
+  const unsupportedVerb = findUnsupportedVerb(line)
+  const lemma =
+    unsupportedVerb === null
+      ? [...lineLemmas]
+          .filter(isVerbLemma)
+          .find((each) => isActionLemma(each) || (namedResources.length > 0 && CREATE_OR_EDIT.has(each)))
+      : undefined
+  const verb = lemma ? getVerbClass(lemma) : unsupportedVerb
   const [mainResource] = namedResources.length > 0 || !screenResource ? namedResources : [screenResource]
   if (
     verb === null ||

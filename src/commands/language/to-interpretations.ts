@@ -45,7 +45,7 @@ export function toInterpretations(
   return list.map((candidate): Interpretation => {
     const { match, matchedArgs } = candidate
     const { command } = match.pattern
-    const ignoredText = [uncoveredText, findIgnoredText(line, match.spans)].filter(Boolean).join(' … ') || null
+    const ignoredText = [uncoveredText, findIgnoredText(line, candidate)].filter(Boolean).join(' … ') || null
     const isOpenedOnly = ignoredText !== null && opensRecordOnly(candidate, text, ignoredText, grammar.lexicon)
     return {
       command,

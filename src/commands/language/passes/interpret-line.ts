@@ -34,9 +34,9 @@ function runPasses(passes: readonly Pass[], input: PassInput): PassResult {
     const result: PassResult = { ...run(input), passName: name }
     const { candidates } = result
     // The operator is told what the list cannot filter by. No later pass may drop such a condition to find a candidate.
-    const dropsCondition = ({ match }: Candidate) =>
+    const dropsCondition = (candidate: Candidate) =>
       unsupported !== undefined &&
-      selectsRecords(input, `${result.uncoveredText ?? ''} ${findIgnoredText(result.line, match.spans)}`)
+      selectsRecords(input, `${result.uncoveredText ?? ''} ${findIgnoredText(result.line, candidate)}`)
     const isCertain =
       !candidates.some(isPartOfView) &&
       candidates.some(

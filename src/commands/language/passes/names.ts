@@ -13,6 +13,8 @@ function findNamed(input: PassInput, preparation: Preparation): PassResult {
   const line = input.getLine(preparation)
   const found = input.findCandidates(line, { allowsNames: true, requiresWholePhrase: true })
   if (preparation !== 'open') return { line, candidates: found }
+  // 'duplicar loja 3' asks for no list, and opens no record.
+  if (input.unsupportedVerb !== null) return { line, candidates: [] }
   const skipsNameWord = createNameWordCheck(input)
   return {
     line,

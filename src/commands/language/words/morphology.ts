@@ -74,7 +74,8 @@ function conjugate(infinitive: string): ConjugatedForms {
 export const getNonPastForms = (verbs: string): string[] =>
   splitWords(verbs).flatMap((verb) => inflectVerb(verb).flatMap(({ text, isPast }) => (isPast ? [] : [text])))
 
-const isInfinitive = (word: string) => word === 'ir' || (/[aei]r$/.test(word) && word.length > 2)
+/** The folded word has the ending of an infinitive. */
+export const isInfinitive = (word: string): boolean => word === 'ir' || (/[aei]r$/.test(word) && word.length > 2)
 
 /** Every form of a verb, with the words that follow it ('processar de novo'); the text alone if it is no verb. */
 export function inflectVerb(text: string): VerbForm[] {

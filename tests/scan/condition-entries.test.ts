@@ -21,7 +21,7 @@ const interpreter = createInterpreter(registry)
 const contextAt = (path: string): PaletteContext => ({
   registry,
   interpreter,
-  context: { screen: createScreenAt(path, '').screen, navigate: () => {} },
+  commandContext: { screen: createScreenAt(path, '').screen, navigate: () => {} },
   customKeys: {},
   rows: [],
   now: new Date('2026-11-20T12:00:00'),
@@ -89,7 +89,7 @@ describe('the command', () => {
     getDisabledReason(
       registry.commands.find(({ id }) => id === 'leitura.filtrar') as AnyCommand,
       { condicao },
-      contextAt(path).context,
+      contextAt(path).commandContext,
     )
 
   it.each([

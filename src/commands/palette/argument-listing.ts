@@ -106,9 +106,9 @@ function getInputHint({ kind, label, question }: Arg): string {
 function getCurrentArgValue(
   { kind, getCurrentValue }: Arg,
   command: AnyCommand,
-  { context }: PaletteContext,
+  { commandContext }: PaletteContext,
 ): string | undefined {
-  const state = context.screen.list?.getState?.()
+  const state = commandContext.screen.list?.getState?.()
   const [field, direction] = state?.sort.split(',') ?? []
   if (kind === 'direcao') return direction
   if (kind === 'coluna') return getArgEntries(command).some(([, arg]) => arg.kind === 'direcao') ? field : undefined
@@ -135,7 +135,7 @@ function createOptions(
   parseArgs: (line: string) => ArgValues | undefined,
   { command }: ArgumentPrompt,
 ): PaletteEntry[] {
-  const { list } = context.context.screen
+  const { list } = context.commandContext.screen
   const matchesText = (label: string) => normalizeText(label).includes(normalizeText(text.trim()))
   switch (arg.kind) {
     case 'id':

@@ -18,8 +18,8 @@ const REMAINING_HEADINGS = ['Ir para', 'Cadastrar', 'Ações', 'Visões', 'Nesta
 
 /** The whole catalogue, sorted by how near it is to the screen. */
 export function createInitialListing(paletteContext: PaletteContext): PaletteListing {
-  const { registry, context } = paletteContext
-  const { list, path } = context.screen
+  const { registry, commandContext } = paletteContext
+  const { list, path } = commandContext.screen
   const visibleCommands = registry.commands.filter(
     (command) => !command.hidden && (!command.path || matchesPath(command.path, path)),
   )
@@ -27,7 +27,7 @@ export function createInitialListing(paletteContext: PaletteContext): PaletteLis
   const listedCommands = new Set<AnyCommand>()
   const addEntry = (heading: string, command: AnyCommand, detail?: string) => {
     listedCommands.add(command)
-    if (getDisabledReason(command, {}, paletteContext.context) !== null) return
+    if (getDisabledReason(command, {}, commandContext) !== null) return
     pairs.push([heading, createEntry(command, {}, paletteContext, detail === undefined ? {} : { detail })])
   }
 
@@ -52,7 +52,7 @@ export function createInitialListing(paletteContext: PaletteContext): PaletteLis
   return { groups: groupByHeading(pairs), interpretation: null, textOffset: 0, highlightsFirst: true, note: null }
 }
 
-function isScreenCommand(command: AnyCommand, { context: { screen } }: PaletteContext): boolean {
+function isScreenCommand(command: AnyCommand, { commandContext: { screen } }: PaletteContext): boolean {
   if (command.group === 'Tabela') return false
   if (command.scope === 'list') return screen.list?.resource === command.resource
   return command.scope === 'form' && screen.form?.resource === command.resource
@@ -63,14 +63,14 @@ function getRowCommands(
   visibleCommands: readonly AnyCommand[],
   paletteContext: PaletteContext,
 ): [AnyCommand, ArgValues][] {
-  const { context, rows } = paletteContext
-  const { list } = context.screen
+  const { commandContext, rows } = paletteContext
+  const { list } = commandContext.screen
   if (!list || rows.length === 0) return []
   return visibleCommands
     .filter(({ scope, resource }) => scope === 'row' && resource === list.resource)
     .flatMap((command): [AnyCommand, ArgValues][] => {
-      const args = argsFromRows(command, rows, context.screen)
-      return args && getDisabledReason(command, args, paletteContext.context) === null ? [[command, args]] : []
+      const args = argsFromRows(command, rows, commandContext.screen)
+      return args && getDisabledReason(command, args, commandContext) === null ? [[command, args]] : []
     })
 }
 
@@ -79,9 +79,9 @@ const getRowTitle = ({ command, missing }: CommandEntry): string => {
   return command.confirm || missing.length > 0 ? `${label}…` : label
 }
 
-function getRowHeading({ rows, context }: PaletteContext): string {
+function getRowHeading({ rows, commandContext }: PaletteContext): string {
   const [row] = rows
-  const resource = context.screen.list?.resource
+  const resource = commandContext.screen.list?.resource
   if (!row || rows.length > 1) return `Na seleção · ${rows.length} ${resource?.plural ?? 'linhas'}`
   return `Nesta linha · ${formatRecordId(row.id)} ${resource ? summarizeRow(resource, row).name : ''}`.trim()
 }
@@ -92,7 +92,7 @@ export function createRecentEntry(recent: HistoryEntry, context: PaletteContext)
   // The phrase of an undo cannot be typed. A script is interpreted anew, so that it is previewed before it runs.
   const isTyped = command?.hidden && command.historyLabel !== undefined
   if (!command || (command.hidden && !isTyped)) return null
-  if (!isTyped && getDisabledReason(command, recent.args, context.context) !== null) return null
+  if (!isTyped && getDisabledReason(command, recent.args, context.commandContext) !== null) return null
   const entry = createEntry(command, recent.args, context, {
     key: `recente ${recent.at}`,
     // The arguments are shown beside the title as chips.

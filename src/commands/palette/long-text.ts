@@ -46,7 +46,7 @@ export const createListSearchEntries = (line: string, context: PaletteContext): 
     .interpret(`com a palavra "${truncateAtWord(line.replaceAll('"', ''))}"`, getInterpretationContext(context))
     .filter(
       ({ tier, problem, command }) =>
-        tier === 'exact' && problem === null && command.path === context.context.screen.path,
+        tier === 'exact' && problem === null && command.path === context.commandContext.screen.path,
     )
     .map(({ command, args, phrase }) => createEntry(command, args, context, { phrase }))
 

@@ -26,13 +26,21 @@ interface PaletteBodyProps {
   onEscape: { current: () => boolean }
 }
 
+/**
+ * The context at the opening. If the palette opens during a navigation, it becomes the new screen's once that one is
+ * ready.
+ */
+function useInitialContext(): PaletteContext {
+  const [context, setContext] = useState(createPaletteContext)
+  const [isEarly] = useState(() => routeTransition.get() === 'under way')
+  useEffect(() => (isEarly ? subscribeToScreen(() => setContext(createPaletteContext)) : undefined), [isEarly])
+  return context
+}
+
 /** Renders one opening of the palette. */
 export function PaletteBody({ initialText, initialPrompt, onEscape }: PaletteBodyProps) {
-  const [scene, setScene] = useState(createPaletteContext)
-  // If the palette opens during a navigation, its context becomes the new screen's once that one is ready.
-  const [isEarly] = useState(() => routeTransition.get() === 'under way')
-  useEffect(() => (isEarly ? subscribeToScreen(() => setScene(createPaletteContext)) : undefined), [isEarly])
-  const palette = usePalette({ context: scene, text: initialText.replace(/\n$/, ''), prompt: initialPrompt })
+  const context = useInitialContext()
+  const palette = usePalette({ context, text: initialText.replace(/\n$/, ''), prompt: initialPrompt })
   const { active, lines, text, asking, rows } = palette
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
@@ -81,13 +89,7 @@ export function PaletteBody({ initialText, initialPrompt, onEscape }: PaletteBod
         optionId={palette.highlighted === null ? undefined : getOptionId(palette.highlighted)}
         text={text}
         placeholder={palette.placeholder}
-        leadingChips={
-          asking ? (
-            <Chip text={asking.command.title.replace(/…$/, '')} />
-          ) : (
-            <RowsChip rows={rows} context={scene.context} />
-          )
-        }
+        leadingChips={<LeadingChip asking={asking} rows={rows} commandContext={context.commandContext} />}
         interpretation={palette.listing.interpretation}
         textOffset={palette.listing.textOffset}
         onTextChange={palette.type}
@@ -98,9 +100,9 @@ export function PaletteBody({ initialText, initialPrompt, onEscape }: PaletteBod
         id={listId}
         note={palette.listing.note}
         lines={lines}
-        hiddenCount={palette.rest}
+        hiddenCount={palette.hiddenCount}
         highlightedKey={palette.highlighted}
-        highlightedIndex={palette.place}
+        highlightedIndex={palette.highlightedIndex}
         isFirstHighlighted={palette.isFirst}
         words={palette.words}
         onRun={runNow}
@@ -108,7 +110,7 @@ export function PaletteBody({ initialText, initialPrompt, onEscape }: PaletteBod
         onHighlight={palette.point}
         onScroll={palette.drawRest}
       />
-      <PaletteFooter preview={palette.preview} empty={text === '' && !asking} />
+      <PaletteFooter enterHint={palette.enterHint} empty={text === '' && !asking} />
     </Command>
   )
 }
@@ -119,10 +121,16 @@ const Chip = ({ text }: { text: string }) => (
   </span>
 )
 
+type RowsChipProps = Pick<PaletteContext, 'rows' | 'commandContext'>
+
+/** The command that asks for an argument; else the rows that commands act on. */
+const LeadingChip = ({ asking, ...rows }: RowsChipProps & { asking: ArgumentPrompt | null }) =>
+  asking ? <Chip text={asking.command.title.replace(/…$/, '')} /> : <RowsChip {...rows} />
+
 /** The rows that commands act on; Backspace drops them. */
-function RowsChip({ rows, context }: Pick<PaletteContext, 'rows' | 'context'>) {
+function RowsChip({ rows, commandContext }: RowsChipProps) {
   const [row] = rows
-  const { list } = context.screen
+  const { list } = commandContext.screen
   if (!row || !list) return null
   const text =
     rows.length > 1

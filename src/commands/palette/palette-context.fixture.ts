@@ -168,7 +168,7 @@ export const createContext = (more: Partial<PaletteContext> = {}, screenOfContex
   registry,
   interpreter: reader,
   customKeys: {},
-  context: { screen: screenOfContext, navigate: () => undefined },
+  commandContext: { screen: screenOfContext, navigate: () => undefined },
   rows: [],
   now: new Date(2026, 10, 20, 10, 30),
   getUsage: () => 0,
@@ -178,7 +178,11 @@ export const createContext = (more: Partial<PaletteContext> = {}, screenOfContex
 })
 export const createListContext = (more: Partial<PaletteContext> = {}) => createContext(more, screen)
 export const read = (text: string, context = createContext()) =>
-  createTextListing(text, context, context.context.screen.list ? indexRows(context.context.screen.list) : [])
+  createTextListing(
+    text,
+    context,
+    context.commandContext.screen.list ? indexRows(context.commandContext.screen.list) : [],
+  )
 export const getFirstEntry = (listing: PaletteListing) => listing.groups[0]?.entries[0]
 /** The first entry, if it is a single command. */
 export const getFirstCommandEntry = (listing: PaletteListing): CommandEntry | undefined => {

@@ -21,19 +21,19 @@ export const getInterpreter = (): Interpreter => interpreterByRegistry(getRegist
 
 /** Creates the context; its rows are the selection, else the row that has the focus. */
 export function createPaletteContext(): PaletteContext {
-  const commandContext = getCommandContext()
+  const currentContext = getCommandContext()
   // During a navigation nothing refers to the screen that is being left.
   const isNavigating = routeTransition.get() === 'under way'
-  const context = isNavigating
-    ? { ...commandContext, screen: { ...commandContext.screen, resource: null, list: null, form: null } }
-    : commandContext
-  const { list } = context.screen
+  const commandContext = isNavigating
+    ? { ...currentContext, screen: { ...currentContext.screen, resource: null, list: null, form: null } }
+    : currentContext
+  const { list } = commandContext.screen
   const selection = list?.getSelection() ?? []
   const cursor = isInGrid(getPaletteState().previousFocus) ? list?.getCursorRow() : null
   return {
     registry: getRegistry(),
     interpreter: getInterpreter(),
-    context,
+    commandContext,
     customKeys: getCustomKeys(),
     now: toPlatformTime(),
     getUsage: (id) => getUsage(id),

@@ -10,7 +10,7 @@ const PREFIXES = [
 ] as const
 
 /** 40 px high; with `empty` nothing is typed, so the prefixes are shown. */
-export function PaletteFooter({ preview: enterHint, empty }: { preview: EnterHint | null; empty: boolean }) {
+export function PaletteFooter({ enterHint, empty }: { enterHint: EnterHint | null; empty: boolean }) {
   return (
     <div className="flex min-h-10 shrink-0 items-center gap-2 border-t border-line bg-sunken/60 px-4 text-xs text-ink-2">
       {enterHint && (

@@ -13,7 +13,7 @@ import { isRecordId } from '#lib/format/record-id.ts'
 /** Everything that the palette's lines are derived from, besides the typed text. */
 export interface PaletteContext extends EntryContext {
   interpreter: Interpreter
-  context: CommandContext
+  commandContext: CommandContext
   /** The rows that commands act on: the selection, else the focused row; none if the operator dropped the chip. */
   rows: readonly Row[]
   now: Date
@@ -61,12 +61,12 @@ export function groupByHeading(pairs: readonly (readonly [heading: string, entry
 
 /** What the command language needs to know about the screen; the same for every key press while the palette is open. */
 export const getInterpretationContext = memoizeByObject(
-  ({ context, rows, now, getUsage }: PaletteContext): InterpretationContext => ({
-    path: context.screen.path,
-    resource: context.screen.resource,
+  ({ commandContext: { screen }, rows, now, getUsage }: PaletteContext): InterpretationContext => ({
+    path: screen.path,
+    resource: screen.resource,
     hasRow: rows.length > 0,
-    hasForm: context.screen.form !== null,
-    columns: context.screen.list?.getColumns() ?? [],
+    hasForm: screen.form !== null,
+    columns: screen.list?.getColumns() ?? [],
     now,
     getUsage,
   }),

@@ -115,7 +115,7 @@ export function createPartialViewEntries(
     if (lacksRequiredFilter(listSchema, view)) return []
     if (!isEmptyView(view)) return [createEntry(command, args, context, { key: 'sem' })]
     const navigationCommand = commands.find(({ group, to }) => group === 'Ir para' && to?.({}).to === listSchema.path)
-    return navigationCommand && listSchema.path !== context.context.screen.path
+    return navigationCommand && listSchema.path !== context.commandContext.screen.path
       ? [createEntry(navigationCommand, {}, context)]
       : []
   })

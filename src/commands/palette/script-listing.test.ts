@@ -97,7 +97,7 @@ describe('a script called by its name', () => {
   })
   it('has one confirmation, under its name', () => {
     const script = getScript(getFirstEntry(read('fechamento 12', at)))
-    expect(script && runScript.confirm?.(saveScriptPlan(script), at.context)).toBe(
+    expect(script && runScript.confirm?.(saveScriptPlan(script), at.commandContext)).toBe(
       'Executar “fechamento 12”? 3 comandos: excluir produto 12; ajustar estoque do produto 12 para 30; ir para lojas',
     )
   })
@@ -124,10 +124,10 @@ describe('a script called by its name', () => {
       { name: 'cem', lines: ['ajustar estoque do produto 5 para {1}'] },
     ]
     const here = createListContext({ scripts, rows: [{ id: 12 }, { id: 18 }] })
-    const { screen } = here.context
+    const { screen } = here.commandContext
     const elsewhere = (list: Partial<ListHandle>) => ({
       ...here,
-      context: { ...here.context, screen: { ...screen, list: { ...screen.list!, ...list } } },
+      commandContext: { ...here.commandContext, screen: { ...screen, list: { ...screen.list!, ...list } } },
     })
     const cases = [
       ['fechamento', elsewhere({ resource: loja })],
@@ -193,7 +193,7 @@ describe('a script', () => {
       'excluir produto 15',
       'ir para lojas',
     ])
-    expect(script && runScript.confirm?.(saveScriptPlan(script), at.context)).toBe(
+    expect(script && runScript.confirm?.(saveScriptPlan(script), at.commandContext)).toBe(
       'Executar 3 comandos? excluir produto 12; excluir produto 15; ir para lojas',
     )
   })

@@ -155,7 +155,7 @@ function interpretLine(line: string, context: PaletteContext): PaletteEntry {
       : null) ??
     (interpretation.namedRecords.length > 0 ? 'diz um nome: num roteiro, digite o id' : null) ??
     (entry.missing.length > 0 ? 'falta um argumento' : null) ??
-    getDisabledReason(command, args, context.context)
+    getDisabledReason(command, args, context.commandContext)
   return { ...entry, disabledReason }
 }
 
@@ -166,11 +166,11 @@ function interpretLine(line: string, context: PaletteContext): PaletteEntry {
 function resolveCallIds(
   { script, target }: ScriptCall,
   lines: readonly TemplateLine[],
-  { rows, context }: PaletteContext,
+  { rows, commandContext }: PaletteContext,
 ): readonly number[] | string {
   if (target.kind === 'ids') return target.ids
   if (target.kind === 'problem') return target.reason
-  const { list } = context.screen
+  const { list } = commandContext.screen
   const hasMatchingRows = list !== null && !list.hasSubRecords && acceptsRecordsOf(lines, list.resource)
   if (hasMatchingRows && rows.length > 0)
     return rows.every(({ id }) => isRecordId(id)) ? rows.map(({ id }) => id) : NO_ID_REASON
@@ -211,12 +211,12 @@ function createCallListing(call: ScriptCall, text: string, context: PaletteConte
 function getUnavailableReason(
   lines: readonly TemplateLine[],
   entries: readonly PaletteEntry[],
-  { context }: PaletteContext,
+  { commandContext }: PaletteContext,
 ): string | null {
   const navigationIndex = lines.findIndex(({ command }) => command.to !== undefined)
   const checkedLines = navigationIndex < 0 ? lines : lines.slice(0, navigationIndex)
   for (const [index, { command, text }] of checkedLines.entries()) {
-    const disabledReason = getDisabledReason(command, getEntryArgs(entries[index]), context)
+    const disabledReason = getDisabledReason(command, getEntryArgs(entries[index]), commandContext)
     if (disabledReason !== null) return `“${text}”: ${disabledReason}`
   }
   return null

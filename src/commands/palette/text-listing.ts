@@ -91,22 +91,13 @@ export function createTextListing(
   const isOnlyPartMatchEnabled =
     (isExactWithArgs || (best?.reading.command.replaysHistory && best.reading.tier === 'exact')) &&
     usable?.reading.tier !== 'exact'
-  const pairs = entries.map(
+  const pairs: (readonly [heading: string, entry: PaletteEntry])[] = entries.map(
     ({ entry }, index) =>
       [index > 0 && isExactWithArgs ? 'Outras leituras' : getHeading(entry.command), entry] as const,
   )
   const others = best && isExactWithArgs ? createSameRecordEntries(best.reading, entries, context) : []
   pairs.push(...others.map((entry) => ['Outras leituras', entry] as const))
-  if (hasInvalidValue(best?.reading)) {
-    pairs.push(
-      ...createViewOptionEntries(interpretations, context).map((entry) => [WHICH_FILTER_HEADING, entry] as const),
-    )
-    pairs.push(...createOtherListEntries(interpretations, context).map((entry) => [INSTEAD_HEADING, entry] as const))
-    pairs.push(...createScanEntries(interpretations, context).map((entry) => [INSTEAD_HEADING, entry] as const))
-    pairs.push(
-      ...createPartialViewEntries(interpretations, context).map((entry) => [WITHOUT_FILTER_HEADING, entry] as const),
-    )
-  }
+  if (hasInvalidValue(best?.reading)) pairs.push(...createAlternatives(interpretations, context))
   const scriptPairs = scripts.map((entry) => ['Roteiros', entry] as const)
   const savedNamePairs = savedNameEntries.map((entry) => [getHeading(entry.command), entry] as const)
   const groups: EntryGroup[] = groupByHeading([
@@ -128,6 +119,20 @@ export function createTextListing(
         !isOnlyPartMatchEnabled),
     note: null,
   }
+}
+
+/** What the palette offers, by heading, in place of a view that its list cannot show. */
+function createAlternatives(
+  interpretations: readonly Interpretation[],
+  context: PaletteContext,
+): (readonly [heading: string, entry: PaletteEntry])[] {
+  const alternatives: (readonly [heading: string, entries: readonly PaletteEntry[]])[] = [
+    [WHICH_FILTER_HEADING, createViewOptionEntries(interpretations, context)],
+    [INSTEAD_HEADING, createOtherListEntries(interpretations, context)],
+    [INSTEAD_HEADING, createScanEntries(interpretations, context)],
+    [WITHOUT_FILTER_HEADING, createPartialViewEntries(interpretations, context)],
+  ]
+  return alternatives.flatMap(([heading, entries]) => entries.map((entry) => [heading, entry] as const))
 }
 
 /** 'abrir visão fech': a part of a stored name is not a name itself; each name that contains it is offered. */
@@ -165,9 +170,10 @@ function createInterpretationEntry(
     interpretation.command,
     interpretation.args,
     context.rows,
-    context.context.screen,
+    context.commandContext.screen,
   )
-  const disabledReason = interpretation.problem ?? getDisabledReason(interpretation.command, args, context.context)
+  const disabledReason =
+    interpretation.problem ?? getDisabledReason(interpretation.command, args, context.commandContext)
   // A disabled command is shown if the line says exactly that, and hidden otherwise (commands/README §4 rule 9).
   if (disabledReason !== null && interpretation.problem === null && interpretation.tier !== 'exact') return null
   return createEntry(interpretation.command, args, context, {
@@ -198,7 +204,7 @@ function createSameRecordEntries(
     const fits =
       other.resource === command.resource && other.scope === 'row' && !acceptsMultiple(other) && !other.argsFromRow
     if (!fits || name === null || other.hidden || listed.some(({ entry }) => entry.command === other)) return []
-    return getDisabledReason(other, { [name]: first }, context.context) === null
+    return getDisabledReason(other, { [name]: first }, context.commandContext) === null
       ? [createEntry(other, { [name]: first }, context)]
       : []
   })
@@ -211,7 +217,7 @@ function createRecordListing(
   hasSign: boolean,
 ): PaletteListing {
   const id = Number(interpretation.args['id'])
-  const { resource } = context.context.screen
+  const { resource } = context.commandContext.screen
   const openers = context.registry.commands.filter(opensRecord)
   openers.sort((a, b) => Number(b.resource === resource) - Number(a.resource === resource))
   const pairs = openers.map(
@@ -251,7 +257,7 @@ function createSavedNameEntries(line: string, context: PaletteContext): CommandE
 
 /** The records of this page whose name begins with the text, each with the command that opens it. */
 function createRowEntries(line: string, context: PaletteContext, rowIndex: readonly IndexedRow[]): PaletteEntry[] {
-  const resource = context.context.screen.list?.resource
+  const resource = context.commandContext.screen.list?.resource
   const opener = resource && findOpener(context.registry, resource)
   if (!opener) return []
   return findMatchingRows(rowIndex, line, MAX_ROW_ENTRIES).map((row) =>
@@ -264,7 +270,7 @@ function createRowEntries(line: string, context: PaletteContext, rowIndex: reado
 
 /** '12, 15, 18' alone, typed or pasted from a column: the commands that accept several records. */
 function createNumberListing(line: string, context: PaletteContext): PaletteListing {
-  const { resource } = context.context.screen
+  const { resource } = context.commandContext.screen
   const parsed = context.interpreter.interpretArgs(
     [['ids', ids(null)]],
     line.replaceAll(';', ','),
@@ -304,7 +310,7 @@ function createStoppedListing(
 function createNoMatchListing(line: string, context: PaletteContext, offset: number): PaletteListing {
   const nearest = context.interpreter
     .findNearestCommands(line)
-    .filter((command) => getDisabledReason(command, {}, context.context) === null)
+    .filter((command) => getDisabledReason(command, {}, context.commandContext) === null)
   const noMatchReason = context.interpreter.getNoMatchReason(line, getInterpretationContext(context))
   const pairs = [
     ...nearest.map((command) => ['Mais próximos', createEntry(command, {}, context)] as const),

@@ -28,7 +28,7 @@ function usePaletteListing(
   initialContext: PaletteContext,
 ) {
   const context = useMemo<PaletteContext>(() => ({ ...initialContext, rows }), [initialContext, rows])
-  const { screen } = context.context
+  const { screen } = context.commandContext
   const index = useMemo(() => (screen.list ? indexRows(screen.list) : []), [screen])
   const promptedArg = asking && getPromptedArg(asking)
   const named = useMemo(() => (asking ? null : parseSignSearch(text, context)), [asking, text, context])
@@ -70,7 +70,6 @@ function usePaletteListing(
       : promptedArg.label
     : 'Buscar ou executar…'
   return {
-    context,
     listing,
     displayedListing,
     lookups,
@@ -86,17 +85,17 @@ function resolveHighlight(
   chosen: string | null,
   highlightsFirst: boolean,
 ) {
-  const isMoreHighlighted = chosen === MORE_KEY && hiddenCount > 0
+  const isOnMoreRow = chosen === MORE_KEY && hiddenCount > 0
   const firstEnabled = highlightsFirst ? entries.find((entry) => entry.disabledReason === null) : undefined
-  const active = isMoreHighlighted ? null : (entries.find((entry) => entry.key === chosen) ?? firstEnabled ?? null)
-  const highlighted = isMoreHighlighted ? MORE_KEY : (active?.key ?? null)
+  const active = isOnMoreRow ? null : (entries.find((entry) => entry.key === chosen) ?? firstEnabled ?? null)
+  const highlighted = isOnMoreRow ? MORE_KEY : (active?.key ?? null)
   return {
-    atMore: isMoreHighlighted,
+    isOnMoreRow,
     active,
     highlighted,
     /** What the highlight moves over. */
     keys: [...entries.map((entry) => entry.key), ...(hiddenCount > 0 ? [MORE_KEY] : [])],
-    place: isMoreHighlighted
+    highlightedIndex: isOnMoreRow
       ? lines.length
       : lines.findIndex((line) => line.kind === 'entry' && line.entry.key === highlighted),
   }
@@ -106,34 +105,33 @@ function resolveHighlight(
 export function usePalette(start: PaletteStart) {
   const state = usePaletteState(start)
   const { text, chosen, isWhole, drawRest } = state
-  const { context, listing, displayedListing, lookups, visibleLookups, lookedUpEntries, placeholder } =
-    usePaletteListing(state, start.context)
+  const { listing, displayedListing, lookups, visibleLookups, lookedUpEntries, placeholder } = usePaletteListing(
+    state,
+    start.context,
+  )
   const cut = createPaletteLines(displayedListing, visibleLookups, state.limit)
   const { lines, entries, hiddenCount } = cut
-  const {
-    atMore,
-    active,
-    highlighted,
-    keys,
-    place: highlightedIndex,
-  } = resolveHighlight(cut, chosen, listing.highlightsFirst)
+  const { isOnMoreRow, active, highlighted, keys, highlightedIndex } = resolveHighlight(
+    cut,
+    chosen,
+    listing.highlightsFirst,
+  )
   if (!isWhole && highlightedIndex >= VISIBLE_LINES) drawRest()
   const { skip, records, note, count } = active ? createLookupResult(active, lookups, lookedUpEntries) : EMPTY_LOOKUP
-  const preview = atMore
+  const enterHint = isOnMoreRow
     ? { verb: 'mostra', object: `mais ${hiddenCount}`, tail: '' }
     : active && createEnterHint(active, count, skip)
 
   return {
     ...state,
-    scene: context,
     listing,
     lines: isWhole ? lines : lines.slice(0, VISIBLE_LINES),
-    rest: isWhole ? hiddenCount : 0,
+    hiddenCount: isWhole ? hiddenCount : 0,
     active,
     highlighted,
-    place: highlightedIndex,
+    highlightedIndex,
     isFirst: highlighted === null || highlighted === keys[0],
-    preview,
+    enterHint,
     skip,
     records,
     note,

@@ -101,16 +101,22 @@ function createUnconfirmedWrites({ persisted }: Pick<Persistence, 'persisted'>) 
     clearOnSignOut: true,
   })
   const findings = new Map<string, string>()
+  const remove = (contentHash: string) => {
+    sentAtMs.remove(contentHash)
+    findings.delete(contentHash)
+  }
   return {
     getSentAtMs: (contentHash: string) => sentAtMs.read(contentHash),
     getFinding: (contentHash: string) => findings.get(contentHash),
     getLockName: (contentHash: string) => `gestor.envio:${sentAtMs.storageKey(contentHash)}`,
     add: (contentHash: string) => sentAtMs.write(Date.now(), contentHash),
-    addFinding: (contentHash: string, finding: string) => void findings.set(contentHash, finding),
-    remove(contentHash: string) {
-      sentAtMs.remove(contentHash)
-      findings.delete(contentHash)
-    },
+    remove,
+    /** Adds to an unconfirmed error the functions with which a later check settles it. */
+    withCallbacks: (error: ApiError, contentHash: string) =>
+      Object.assign(error, {
+        markNotDone: () => remove(contentHash),
+        addFinding: (finding: string) => void findings.set(contentHash, finding),
+      }),
   }
 }
 
@@ -132,13 +138,6 @@ export function createWriteSender(env: WriteSenderEnvironment): WriteSender {
     return sentAtMs !== null && isChecked && sentAtMs < checkedNotDone.checkedAtMs ? null : sentAtMs
   }
 
-  /** Adds to an unconfirmed error the functions with which a later check settles it. */
-  const withCallbacks = (error: ApiError, contentHash: string) =>
-    Object.assign(error, {
-      markNotDone: () => unconfirmedWrites.remove(contentHash),
-      addFinding: (finding: string) => unconfirmedWrites.addFinding(contentHash, finding),
-    })
-
   /** Throws unless content that was sent without a response may be sent again. */
   async function checkResend(sinceMs: number, recordId: number | undefined, contentHash: string): Promise<void> {
     // Without locks (plain http) this tab knows only its own writes.
@@ -147,7 +146,7 @@ export function createWriteSender(env: WriteSenderEnvironment): WriteSender {
       throw new ApiError({ kind: 'not-sent', message: ALREADY_PENDING_MESSAGE })
     if (!(await confirmResend(new Date(sinceMs), unconfirmedWrites.getFinding(contentHash), recordId))) {
       const error = new ApiError({ kind: 'not-sent', message: NOT_RESENT_MESSAGE, isUncertain: true })
-      throw withCallbacks(error, contentHash)
+      throw unconfirmedWrites.withCallbacks(error, contentHash)
     }
   }
 
@@ -178,7 +177,7 @@ export function createWriteSender(env: WriteSenderEnvironment): WriteSender {
       unconfirmedWrites.remove(contentHash)
       return response
     } catch (error) {
-      if (error instanceof ApiError && error.isUncertain) throw withCallbacks(error, contentHash)
+      if (error instanceof ApiError && error.isUncertain) throw unconfirmedWrites.withCallbacks(error, contentHash)
       unconfirmedWrites.remove(contentHash)
       throw error
     } finally {

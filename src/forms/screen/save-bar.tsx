@@ -42,10 +42,9 @@ interface SaveBarProps {
 
 /** Renders the bar. The submit button keeps its size while it reads 'Salvando...'. */
 export function SaveBar(props: SaveBarProps) {
-  const { definition, mode, save, invalidLabels, errors, onShowError, onAnother } = props
+  const { definition, save, invalidLabels, errors, onShowError } = props
   const fields = useSyncExternalStore(props.tracker.subscribe, props.tracker.getFields)
   const invalidNames = Object.keys(errors)
-  const getDisplayKey = useGetDisplayKeyById()
   const shownErrors = fields
     .filter(({ name }) =>
       invalidNames.some((invalidName) => invalidName === name || invalidName.startsWith(`${name}[`)),
@@ -87,39 +86,52 @@ export function SaveBar(props: SaveBarProps) {
             <span className="text-left">{invalidTexts.filter(Boolean).join('. ')}</span>
           </button>
         )}
-        {/* The buttons stay together, whatever is before them. */}
-        <div className="flex flex-wrap gap-3 max-sm:basis-full">
-          <PathLink
-            to={getReturnLocation(definition.resource.path)}
-            className={`${getButtonClass()} flex-1 sm:flex-none`}
-            {...getShortcutProps('Escape')}
-          >
-            <ButtonContent keys="Escape">Voltar</ButtonContent>
-          </PathLink>
-          {onAnother && (
-            <Button
-              variant="ghost"
-              keys={getDisplayKey('form.outro', 'Alt+Enter')}
-              disabled={isDisabled}
-              disabledReason={saving && SAVING_LABEL}
-              className="@max-[18rem]:basis-full"
-              onClick={onAnother}
-            >
-              Gravar e abrir outro
-            </Button>
-          )}
-          <Button
-            type="submit"
-            variant="primary"
-            keys={saving ? undefined : getDisplayKey('form.salvar', 'Mod+Enter')}
-            busy={saving}
-            disabled={isDisabled}
-            className="flex-1 sm:w-44 sm:flex-none"
-          >
-            {saving ? SAVING_LABEL : definition.submitLabels[mode]}
-          </Button>
-        </div>
+        <SaveButtons {...props} isSaving={saving} isDisabled={isDisabled} />
       </div>
+    </div>
+  )
+}
+
+/** The buttons, which stay together, whatever is before them. */
+function SaveButtons({
+  definition,
+  mode,
+  onAnother,
+  isSaving,
+  isDisabled,
+}: Pick<SaveBarProps, 'definition' | 'mode' | 'onAnother'> & { isSaving: boolean; isDisabled: boolean }) {
+  const getDisplayKey = useGetDisplayKeyById()
+  return (
+    <div className="flex flex-wrap gap-3 max-sm:basis-full">
+      <PathLink
+        to={getReturnLocation(definition.resource.path)}
+        className={`${getButtonClass()} flex-1 sm:flex-none`}
+        {...getShortcutProps('Escape')}
+      >
+        <ButtonContent keys="Escape">Voltar</ButtonContent>
+      </PathLink>
+      {onAnother && (
+        <Button
+          variant="ghost"
+          keys={getDisplayKey('form.outro', 'Alt+Enter')}
+          disabled={isDisabled}
+          disabledReason={isSaving && SAVING_LABEL}
+          className="@max-[18rem]:basis-full"
+          onClick={onAnother}
+        >
+          Gravar e abrir outro
+        </Button>
+      )}
+      <Button
+        type="submit"
+        variant="primary"
+        keys={isSaving ? undefined : getDisplayKey('form.salvar', 'Mod+Enter')}
+        busy={isSaving}
+        disabled={isDisabled}
+        className="flex-1 sm:w-44 sm:flex-none"
+      >
+        {isSaving ? SAVING_LABEL : definition.submitLabels[mode]}
+      </Button>
     </div>
   )
 }

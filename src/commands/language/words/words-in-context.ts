@@ -33,6 +33,7 @@ export const FIRST_PERSON_PAST: Readonly<Record<string, string>> = {
 /** Words before such a verb. */
 const PAST_OPENING = /^(?:que|q|eu|ja|tudo|tod[oa]s|ess[ea]s|[oa]s?|aquilo)$/
 
+/** The tokens with 'tudo que eu selecionei' as 'os selecionados'; the same tokens if no such verb stands there. */
 export function replaceFirstPersonPast(tokens: readonly Token[]): readonly Token[] {
   const tokenIndex = tokens.findIndex(({ text }) => Object.hasOwn(FIRST_PERSON_PAST, text))
   let from = tokenIndex

@@ -3,15 +3,17 @@
  * one fails. `-- 3 7` tries the mutants of these 1-based rows only. Fails if a mutant is not noticed.
  */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { plant, readPlantedMutants, type PlantedMutant } from './planted-table.ts'
 
-const COPIED = ['src', 'tests', 'e2e', 'docs', 'package.json', 'vite.config.ts', 'tsconfig.json', 'index.html']
+/** What the copy gets by a link, or makes itself. */
+const NOT_COPIED = new Set(['.git', '.cache', 'node_modules', 'dist', 'dist-hosts', 'test-results', 'shots'])
 
 const folder = mkdtempSync(join(tmpdir(), 'gestor-planted-'))
-for (const name of COPIED) cpSync(name, join(folder, name), { recursive: true })
+for (const name of readdirSync('.').filter((each) => !NOT_COPIED.has(each)))
+  cpSync(name, join(folder, name), { recursive: true })
 symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
 
 /** Runs a command in the copy. Returns its output if it fails, null if it succeeds. */
@@ -24,7 +26,7 @@ function run(...command: string[]): string | null {
   return status === 0 ? null : stdout + stderr
 }
 
-const runUnitTests = (file: string) => run('vitest', 'related', '--run', '--bail=1', file)
+const runUnitTests = (...files: string[]) => run('vitest', 'related', '--run', '--bail=1', ...files)
 
 function runJourneys(name: string): string | null {
   const failedBuild = run('vite', 'build')
@@ -50,9 +52,13 @@ function tryMutant(mutant: PlantedMutant): string | null {
 }
 
 const rows = process.argv.slice(2).map(Number)
+const mutants = readPlantedMutants()
 let survivors = 0
 try {
-  for (const [index, mutant] of readPlantedMutants().entries()) {
+  // A test that fails without a mutant would seem to notice every one.
+  const broken = runUnitTests(...new Set(mutants.map(({ file }) => file)))
+  if (broken !== null) throw new Error(`A test fails without a mutant: ${findFailedTest(broken)}`)
+  for (const [index, mutant] of mutants.entries()) {
     if (rows.length > 0 && !rows.includes(index + 1)) continue
     const noticedBy = tryMutant(mutant)
     if (noticedBy === null) survivors += 1

@@ -42,7 +42,7 @@ export const modules: readonly MutationModule[] = [
     folder: 'src/commands/language/',
     mutate: sourceGlobs(
       'src/commands/language/slot-values.ts',
-      'src/commands/language/words/{parse-numbers,money-range,format-ranges,tokens,edit-distance}.ts',
+      'src/commands/language/words/{token-text,parse-numbers,parse-ids,money-range,format-ranges,tokens,edit-distance}.ts',
       'src/commands/language/days/{period,dates}.ts',
     ),
     // The tests of the views build a whole language for each list, and belong to other files.

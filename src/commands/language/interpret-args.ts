@@ -1,7 +1,7 @@
 /** Interprets the text that is typed in an argument prompt: values and nothing else (commands/README §4 rule 3). */
 import type { Arg } from '#commands/args.ts'
 import type { Line } from '#commands/language/words/line.ts'
-import { ROW_IDS } from '#commands/language/words/parse-numbers.ts'
+import { ROW_IDS } from '#commands/language/words/parse-ids.ts'
 import type { PromptedValues, InterpretationContext } from './interpretation.ts'
 import { isSkippable } from '#commands/language/words/tokens.ts'
 import { createLineValues } from './line-values.ts'

@@ -7,7 +7,7 @@ import { getListLemma } from './screen-context.ts'
 import type { LemmaMatch } from '#commands/language/words/lexicon.ts'
 import type { Segment } from '#commands/language/words/segments.ts'
 import { SCREEN_WORDS } from '#commands/language/words/optional-words.ts'
-import { isTokenText } from '#commands/language/words/parse-numbers.ts'
+import { isTokenText } from '#commands/language/words/token-text.ts'
 import type { Pattern, PatternElement } from './patterns.ts'
 
 /** The text is the first word of a name of several words. */

@@ -15,7 +15,7 @@ import {
   type MatchState,
   type MatchInput,
 } from './match-state.ts'
-import { ROW_IDS, parseFullId } from '#commands/language/words/parse-numbers.ts'
+import { ROW_IDS, parseFullId } from '#commands/language/words/parse-ids.ts'
 import type { Pattern } from './patterns.ts'
 import { isSkippable } from '#commands/language/words/tokens.ts'
 

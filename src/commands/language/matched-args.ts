@@ -5,7 +5,7 @@ import { TOGGLE_ARG } from '#commands/define.ts'
 import type { NamedRecord, InterpretationContext, UnsupportedCondition } from './interpretation.ts'
 import type { Match } from './match-state.ts'
 import { UnresolvedName, getNoNameReason } from '#commands/language/views/record-names.ts'
-import { ROW_IDS } from '#commands/language/words/parse-numbers.ts'
+import { ROW_IDS } from '#commands/language/words/parse-ids.ts'
 import type { SlotValue } from './slot-values.ts'
 
 /** The arguments that a match gives, and those that are missing. */

@@ -1,7 +1,8 @@
 /** Finds the record that a line mentions: 'produto 12', or a number after a preposition or an article. */
 import type { Line } from '#commands/language/words/line.ts'
 import { NUMBER_FIELD_WORD } from '#commands/language/words/optional-words.ts'
-import { isTokenText, parseFullId } from '#commands/language/words/parse-numbers.ts'
+import { isTokenText } from '#commands/language/words/token-text.ts'
+import { parseFullId } from '#commands/language/words/parse-ids.ts'
 import { matchNoun } from '#commands/language/views/view-words.ts'
 
 /** A record as the line mentions it: its name in the line, its tokens, and its id. */

@@ -9,7 +9,7 @@ import { isNounLemma, type Lemma, verbLemma, verbLemmas } from '#commands/langua
 import { type Line, getFullLemmas } from '#commands/language/words/line.ts'
 import { parseMoneyRange } from '#commands/language/words/money-range.ts'
 import { isChangeWord, NUMBER_FIELD_WORD } from '#commands/language/words/optional-words.ts'
-import { isTokenText } from '#commands/language/words/parse-numbers.ts'
+import { isTokenText } from '#commands/language/words/token-text.ts'
 import { isStatusWord } from '#commands/language/words/status-words.ts'
 import { isSkippable } from '#commands/language/words/tokens.ts'
 import { createPattern, matchWords } from '#commands/language/words/word-pattern.ts'

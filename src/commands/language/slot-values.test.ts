@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { matchChoice, matchColumnList } from '#commands/language/views/labelled-items.ts'
-import { ROW_IDS, parseCount, parseId, parseIds, parseMoney } from '#commands/language/words/parse-numbers.ts'
+import { ROW_IDS, parseId, parseIds } from '#commands/language/words/parse-ids.ts'
+import { parseCount, parseMoney } from '#commands/language/words/parse-numbers.ts'
 import { parsePeriodAt } from '#commands/language/days/period.ts'
 import { today } from './patterns.fixture.ts'
 import { parseMoneyRange } from '#commands/language/words/money-range.ts'

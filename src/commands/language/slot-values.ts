@@ -4,16 +4,9 @@ import type { Arg, ListView } from '#commands/args.ts'
 import type { InterpretationContext, UnsupportedCondition } from './interpretation.ts'
 import { matchChoice, matchColumnList } from '#commands/language/views/labelled-items.ts'
 import type { Line } from '#commands/language/words/line.ts'
-import {
-  parseCount,
-  type Parsed,
-  parseId,
-  parseIds,
-  isInList,
-  isTokenText,
-  parseMoney,
-  getWord,
-} from '#commands/language/words/parse-numbers.ts'
+import { parseCount, type Parsed, parseMoney } from '#commands/language/words/parse-numbers.ts'
+import { parseId, parseIds, isInList } from '#commands/language/words/parse-ids.ts'
+import { isTokenText, getWord } from '#commands/language/words/token-text.ts'
 import { parsePeriodAt } from '#commands/language/days/period.ts'
 import { parseMoneyRange } from '#commands/language/words/money-range.ts'
 import { isSkippable, getNormalizedText } from '#commands/language/words/tokens.ts'

@@ -40,7 +40,7 @@ export const language: readonly EquivalentMutant[] = [
   ),
   ...createEquivalentMutants(
     'Asked of a token that is there, or that the condition before has found.',
-    'src/commands/language/words/parse-numbers.ts',
+    'src/commands/language/words/parse-ids.ts',
     ['OptionalChaining', 'tokens[at].glued'],
     ['OptionalChaining', 'sign.kind'],
     ['OptionalChaining', 'tokens[at - 2].kind'],
@@ -56,22 +56,22 @@ export const language: readonly EquivalentMutant[] = [
     'src/commands/language/words/parse-numbers.ts',
     ['StringLiteral', '""', "'decimal'"],
   ),
-  ...createEquivalentMutants('No word of the language is that.', 'src/commands/language/words/parse-numbers.ts', [
+  ...createEquivalentMutants('No word of the language is that.', 'src/commands/language/words/token-text.ts', [
     'StringLiteral',
     '"Stryker was here!"',
     "token.text : ''",
   ]),
   ...createEquivalentMutants(
     'The ids themselves tell that they are too many; the count only spares writing out millions.',
-    'src/commands/language/words/parse-numbers.ts',
+    'src/commands/language/words/parse-ids.ts',
     ['ArithmeticOperator', 'Math.max(0, high - low) - 1'],
   ),
   ...createEquivalentMutants(
     'What was found ends behind its first token.',
-    'src/commands/language/words/parse-numbers.ts',
+    'src/commands/language/words/parse-ids.ts',
     ['EqualityOperator', 'end <= 0'],
   ),
-  ...createEquivalentMutants('It is behind a sign, or -1.', 'src/commands/language/words/parse-numbers.ts', [
+  ...createEquivalentMutants('It is behind a sign, or -1.', 'src/commands/language/words/parse-ids.ts', [
     'EqualityOperator',
     'afterRangeSign(tokens, at) >= 0',
   ]),

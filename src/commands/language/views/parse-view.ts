@@ -11,7 +11,8 @@ import { skipPattern, createPattern, matchWords } from '#commands/language/words
 import { skipSmallWords, FIRST_WORDS } from './view-order.ts'
 import { matchStatuses } from './view-status.ts'
 import { skipListName, skipListNoun, isFiller, isListVerb, matchNoun, getNounIds } from './view-words.ts'
-import { type Parsed, followsPreposition, isTokenText } from '#commands/language/words/parse-numbers.ts'
+import { type Parsed } from '#commands/language/words/parse-numbers.ts'
+import { followsPreposition, isTokenText } from '#commands/language/words/token-text.ts'
 import type { Line } from '#commands/language/words/line.ts'
 
 /** Participles and past forms without a meaning of their own. Others may select records: 'parados', 'devolvidos'. */

@@ -7,14 +7,9 @@ import type { Arg } from '#commands/args.ts'
 import { isSearchableByName, type Resource } from '#commands/resource.ts'
 import type { Line } from '#commands/language/words/line.ts'
 import type { RecordSearch } from '#commands/language/interpretation.ts'
-import {
-  type Parsed,
-  parseInteger,
-  isPossessiveBefore,
-  isTokenText,
-  parseFullId,
-  getWord,
-} from '#commands/language/words/parse-numbers.ts'
+import { type Parsed, parseInteger } from '#commands/language/words/parse-numbers.ts'
+import { isPossessiveBefore, isTokenText, getWord } from '#commands/language/words/token-text.ts'
+import { parseFullId } from '#commands/language/words/parse-ids.ts'
 import { isSkippable, getNormalizedText, type Token } from '#commands/language/words/tokens.ts'
 import { parsePeriodAt } from '#commands/language/days/period.ts'
 import { skipPattern, createPattern } from '#commands/language/words/word-pattern.ts'

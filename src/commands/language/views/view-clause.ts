@@ -1,7 +1,7 @@
 /**
  * Types of a clause of a view: the input and the result of the clause parsers (commands/language/views/README §1).
  */
-import type { ListSchema, ListView } from '#commands/args.ts'
+import type { FilterSchema, ListSchema, ListView } from '#commands/args.ts'
 import type { Resource } from '#commands/resource.ts'
 import { normalizeText } from '#lib/format/normalize-text.ts'
 import type { InterpretationContext, UnsupportedCondition } from '#commands/language/interpretation.ts'
@@ -80,3 +80,10 @@ export function createChoiceClause(candidates: readonly FilterCandidate[], end: 
   const problem = `Diga qual: ${labels.slice(0, -1).join(', ')} ou ${labels.at(-1)}`
   return { end, view: {}, problem, options: candidates.map(({ view }) => view) }
 }
+
+/** Sets one of these filters to a value; of several the clause offers each. null if there is none. */
+export const createFilterClause = (filters: readonly FilterSchema[], value: string, end: number): ViewClause | null =>
+  createChoiceClause(
+    filters.map(({ label, name }) => ({ label, view: { filters: { [name]: value } } })),
+    end,
+  )

@@ -1,5 +1,6 @@
 /** Parses the page and the page size as clauses of a view: '100 por página', 'os 5 últimos', 'top 3', 'página 2'. */
-import { parseCount, isTokenText } from '#commands/language/words/parse-numbers.ts'
+import { parseCount } from '#commands/language/words/parse-numbers.ts'
+import { isTokenText } from '#commands/language/words/token-text.ts'
 import type { ViewClause, ClauseInput } from './view-clause.ts'
 import { skipPattern, matchWords, createPattern } from '#commands/language/words/word-pattern.ts'
 import { matchDirection, getNewestSort } from './view-order.ts'

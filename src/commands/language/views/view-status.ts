@@ -4,7 +4,7 @@
  */
 import type { FilterSchema } from '#commands/args.ts'
 import { normalizeText } from '#lib/format/normalize-text.ts'
-import { isTokenText, getWord } from '#commands/language/words/parse-numbers.ts'
+import { isTokenText, getWord } from '#commands/language/words/token-text.ts'
 import { toStatusBase, isStatusWord } from '#commands/language/words/status-words.ts'
 import { type ViewClause, type ClauseInput, createChoiceClause, createRefusedClause } from './view-clause.ts'
 import { createStatusCondition } from './unsupported-conditions.ts'

@@ -4,7 +4,7 @@ import { getResourceId, isNounLemma, isVerbLemma, type Lemma } from '#commands/l
 import type { Line } from '#commands/language/words/line.ts'
 import type { Segment } from '#commands/language/words/segments.ts'
 import { LOOK_VERBS } from '#commands/language/words/mood.ts'
-import { isTokenText, getWord } from '#commands/language/words/parse-numbers.ts'
+import { isTokenText, getWord } from '#commands/language/words/token-text.ts'
 import { isSkippable, type Token } from '#commands/language/words/tokens.ts'
 import type { ListSchema } from '#commands/args.ts'
 

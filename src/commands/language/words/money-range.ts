@@ -3,7 +3,8 @@
  */
 import type { MoneyRange } from '#commands/args.ts'
 import { REVERSED_RANGE_MESSAGE } from '#lib/validate-ranges.ts'
-import { type Parsed, isTokenText, parseMoney } from './parse-numbers.ts'
+import { type Parsed, parseMoney } from './parse-numbers.ts'
+import { isTokenText } from './token-text.ts'
 import type { Token } from './tokens.ts'
 import { skipPattern, createPattern, matchWords } from './word-pattern.ts'
 

@@ -2,7 +2,8 @@
  * Replaces numbers in words, up to 999,999, by digits (commands/language/words/README §2): 'vinte e um', 'quinhentos e
  * um', 'dois mil'.
  */
-import { parseInteger, getWord } from './parse-numbers.ts'
+import { parseInteger } from './parse-numbers.ts'
+import { getWord } from './token-text.ts'
 import type { Token } from './tokens.ts'
 
 const createRow = (text: string, from: number, step: number) =>

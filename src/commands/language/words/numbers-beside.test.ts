@@ -3,18 +3,9 @@
  * count, begin another item of a list, or leave open which record is meant.
  */
 import { describe, expect, it } from 'vitest'
-import {
-  parseCount,
-  ROW_IDS,
-  parseId,
-  parseIds,
-  parseInteger,
-  followsPreposition,
-  isInList,
-  isPossessiveBefore,
-  parseMoney,
-  parseFullId,
-} from './parse-numbers.ts'
+import { parseCount, parseInteger, parseMoney } from './parse-numbers.ts'
+import { ROW_IDS, parseId, parseIds, isInList, parseFullId } from './parse-ids.ts'
+import { followsPreposition, isPossessiveBefore } from './token-text.ts'
 import { parseMoneyRange } from './money-range.ts'
 import { tokenize } from './tokens.ts'
 

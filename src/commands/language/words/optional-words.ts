@@ -8,7 +8,7 @@ import { isNounLemma, verbLemma, verbLemmas } from './lemma.ts'
 import { isActionWord } from './mood.ts'
 import { getNonPastForms } from './morphology.ts'
 import { isSkippable, type Token } from './tokens.ts'
-import { followsPreposition, isTokenText } from './parse-numbers.ts'
+import { followsPreposition, isTokenText } from './token-text.ts'
 import { isStatusWord } from './status-words.ts'
 
 const splitWords = (text: string) => text.split(' ')

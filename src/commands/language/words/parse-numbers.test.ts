@@ -1,6 +1,7 @@
 /** Parsing of numbers, digit by digit (commands/language/words/README §5): the value, and the token where it ends. */
 import { describe, expect, it } from 'vitest'
-import { type Parsed, ROW_IDS, parseCount, parseId, parseIds, parseInteger, parseMoney } from './parse-numbers.ts'
+import { type Parsed, parseCount, parseInteger, parseMoney } from './parse-numbers.ts'
+import { ROW_IDS, parseId, parseIds } from './parse-ids.ts'
 import { parseMoneyRange } from './money-range.ts'
 import { type Token, tokenize } from './tokens.ts'
 

@@ -1,5 +1,5 @@
 /** Adds the word that a line leaves out for pending records or a recent period: 'a liberar', '42 7 dias'. */
-import { isTokenText } from './parse-numbers.ts'
+import { isTokenText } from './token-text.ts'
 import type { Token } from './tokens.ts'
 
 /** Verbs of what happens to a pending record. */

@@ -1,7 +1,7 @@
 /** Groups the tokens of a line into segments: words that have a meaning together. */
 import type { LemmaMatches, Lexicon } from './lexicon.ts'
 import { QUESTION_WORDS } from './mood.ts'
-import { isTokenText } from './parse-numbers.ts'
+import { isTokenText } from './token-text.ts'
 import { isSkippable, type Token } from './tokens.ts'
 import { isNounToken } from './words-in-context.ts'
 

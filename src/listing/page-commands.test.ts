@@ -63,6 +63,14 @@ it('says why a digit sorts by no column', async () => {
   expect(showStatus).toHaveBeenLastCalledWith('Não há 3ª coluna aqui')
 })
 
+it.each([
+  ['id,DESC', 'id,ASC'],
+  ['nome,ASC', 'nome,DESC'],
+])('inverts the order %s to %s', async (sort, inverted) => {
+  const state = { layout: DEFAULT_LAYOUT, sort, continuous: false } as unknown as ListModel['state']
+  expect((await run('tabela.inverter', {}, { state })).shown).toEqual({ sort: inverted })
+})
+
 it('says how many pages there are, also in the singular', async () => {
   await run('tabela.pagina', { n: 2 })
   expect(notify).toHaveBeenCalledExactlyOnceWith('warning', 'A lista tem 1 página')

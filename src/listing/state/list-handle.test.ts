@@ -36,3 +36,10 @@ it('moves nothing if the id is not on the page', () => {
   expect(handle.focusRow(1)).toBe(false)
   expect([cursors, document.activeElement]).toEqual([[], document.body])
 })
+
+it('clears every filter', () => {
+  const applied: unknown[] = []
+  const model = { state: { filters: { nome: 'fone' } }, applyFilters: (filters: unknown) => void applied.push(filters) }
+  createListHandle({} as unknown as AnyList, () => model as unknown as ListModel).clearFilters()
+  expect(applied).toEqual([{}])
+})

@@ -8,8 +8,8 @@ export async function fetchActiveCashbackIds(operator: Operator, count = 500): P
 
 /** Signs in at the form of a new cashback and fills every field; `name` is its description. */
 export async function fillNewCashback(operator: Operator, name: string) {
-  await operator.openSignedIn('/cashbacks/cadastrar')
-  await operator.selectOption('Status', 'Ativo')
-  await operator.fill('Descrição', name)
-  await operator.fill('% Cashback', '5')
+  await operator.opensSignedIn('/cashbacks/cadastrar')
+  await operator.selectsOption('Status', 'Ativo')
+  await operator.fills('Descrição', name)
+  await operator.fills('% Cashback', '5')
 }

@@ -16,26 +16,26 @@ export class Operator {
     this.url = url
   }
 
-  /** Opens `path` with a stored session, without the sign-in page (sign-in-and-out.spec.ts tests that page). */
-  async openSignedIn(path = '/cashbacks', email: string = DEMO_LOGIN.dscEmail) {
+  /** Opens `path` with a stored session, without the sign-in page (sign-in-and-out.e2e.ts tests that page). */
+  async opensSignedIn(path = '/cashbacks', email: string = DEMO_LOGIN.dscEmail) {
     const token = await this.fetchToken(email)
-    if (this.page.url() !== 'about:blank') await this.storeToken(token)
+    if (this.page.url() !== 'about:blank') await this.storesToken(token)
     // `storageState` can be set only after the browser has a page of this origin. A new page therefore stores its token
     // from its own init script.
     const initScript = await this.page.addInitScript((text) => localStorage.setItem('authToken', text), token)
-    await this.open(path)
+    await this.opens(path)
     await initScript.dispose()
   }
 
   /** Opens a list with a stored session and waits for its first row. */
-  async openListSignedIn(path?: string, email?: string) {
-    await this.openSignedIn(path, email)
+  async opensListSignedIn(path?: string, email?: string) {
+    await this.opensSignedIn(path, email)
     await expect(this.row('#')).toBeVisible()
   }
 
   /** Opens a list in a page that is signed in already, and waits for its first row. */
-  async openList(path: string) {
-    await this.open(path)
+  async opensList(path: string) {
+    await this.opens(path)
     await expect(this.row('#')).toBeVisible()
   }
 
@@ -61,9 +61,9 @@ export class Operator {
   }
 
   /** Signs in through the page's sign-in form, as a person does. */
-  async signInThroughPage(email: string = DEMO_LOGIN.dscEmail) {
-    await this.fill('E-mail', email)
-    await this.fill('Senha', DEMO_LOGIN.dscSenha)
+  async signsInThroughPage(email: string = DEMO_LOGIN.dscEmail) {
+    await this.fills('E-mail', email)
+    await this.fills('Senha', DEMO_LOGIN.dscSenha)
     await this.field('Senha').press('Enter')
   }
 
@@ -73,17 +73,17 @@ export class Operator {
   }
 
   /** Sets the browser's storage to this token and nothing else. */
-  async storeToken(token: string) {
+  async storesToken(token: string) {
     const localStorage = [{ name: 'authToken', value: token }]
     await this.page.context().setStorageState({ cookies: [], origins: [{ origin: this.url, localStorage }] })
   }
 
   /** Replaces the stored token, as another tab would. */
-  async replaceToken(token: string) {
+  async replacesToken(token: string) {
     await this.page.evaluate((text) => localStorage.setItem('authToken', text), token)
   }
 
-  async open(path: string) {
+  async opens(path: string) {
     await this.page.goto(`${this.url}${path}`)
   }
 
@@ -91,7 +91,7 @@ export class Operator {
    * Presses keys one after the other: 'g p', 'Mod+K', 'Delete'. Before the first key it waits for the command layer, as
    * a person's own pause would; the footer's offer of key help shows that the layer is there.
    */
-  async press(keys: string) {
+  async presses(keys: string) {
     // Found by its element: a dialog that opens meanwhile hides the footer from the accessibility tree that roles are
     // read from.
     const footer = this.page.locator('footer')
@@ -105,7 +105,7 @@ export class Operator {
   }
 
   /** Pastes a text at the focus, without the machine's own clipboard. */
-  async paste(text: string) {
+  async pastes(text: string) {
     await this.page.evaluate((pasted) => {
       const clipboardData = new DataTransfer()
       clipboardData.setData('text/plain', pasted)
@@ -116,7 +116,7 @@ export class Operator {
   }
 
   /** Holds back requests matching `address` until the returned function is called: a slow network. */
-  async holdRequests(address: RegExp): Promise<() => void> {
+  async holdsRequests(address: RegExp): Promise<() => void> {
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
     await this.page.route(address, async (route) => {
@@ -139,14 +139,14 @@ export class Operator {
     // No key listener is installed before the shell is rendered.
     const footer = this.page.locator('footer').first()
     await expect(footer).toBeAttached()
-    if (!(await this.palette.isVisible())) await this.press('Mod+k')
+    if (!(await this.palette.isVisible())) await this.presses('Mod+k')
     const box = this.palette.getByRole('combobox').first()
     await expect(box).toBeFocused()
     if ((await box.inputValue()) !== '') await box.fill('')
   }
 
   /** Types a line into the palette key by key, without running it. */
-  async typeLine(line: string) {
+  async typesKeyByKey(line: string) {
     await this.openEmptyPalette()
     // A line that begins with a number goes in as one piece: on a crowded machine '100' would be looked up as a record
     // (404) before '100 por página' is complete.
@@ -155,14 +155,14 @@ export class Operator {
   }
 
   /** Puts a line into the palette in one piece, for tests that do not look at its keys: each key costs a render. */
-  async insertLine(line: string) {
+  async types(line: string) {
     await this.openEmptyPalette()
     await this.page.keyboard.insertText(line)
   }
 
   /** Runs the highlighted option for a line of the palette. */
-  async runLine(line: string) {
-    await this.insertLine(line)
+  async runs(line: string) {
+    await this.types(line)
     const highlighted = this.palette.getByRole('option', { selected: true })
     await expect(highlighted).toBeVisible()
     await this.page.keyboard.press('Enter')
@@ -173,7 +173,7 @@ export class Operator {
     return this.page.getByLabel(label).filter({ visible: true }).first()
   }
 
-  async fill(label: string | RegExp, text: string) {
+  async fills(label: string | RegExp, text: string) {
     await this.field(label).fill(text)
   }
 
@@ -181,19 +181,19 @@ export class Operator {
    * Opens the form of a record with a stored session, waits until the field is filled, and replaces its value if `text`
    * is given.
    */
-  async editRecord(path: string, label: string, text?: string) {
-    await this.openSignedIn(path)
+  async editsRecord(path: string, label: string, text?: string) {
+    await this.opensSignedIn(path)
     await expect(this.field(label)).not.toHaveValue('')
-    if (text !== undefined) await this.fill(label, text)
+    if (text !== undefined) await this.fills(label, text)
   }
 
   /** Chooses an option of a plain select by its text. */
-  async selectOption(label: string | RegExp, option: string) {
+  async selectsOption(label: string | RegExp, option: string) {
     await this.field(label).selectOption({ label: option })
   }
 
   /** Clicks a visible button or link. */
-  async click(name: string | RegExp, within: Locator | Page = this.page) {
+  async clicks(name: string | RegExp, within: Locator | Page = this.page) {
     const target = within.getByRole('button', { name }).or(within.getByRole('link', { name }))
     await target.filter({ visible: true }).first().click()
   }
@@ -210,15 +210,15 @@ export class Operator {
   }
 
   /** Puts the table's cursor on the row by a click on its second cell. */
-  async focusRow(text: string | RegExp) {
+  async focusesRow(text: string | RegExp) {
     await this.row(text).getByRole('gridcell').nth(1).click()
   }
 
   /** Confirms the dialog with exactly this text by its key. */
-  async acceptDialog(text: string) {
+  async acceptsDialog(text: string) {
     const dialog = this.page.getByRole('alertdialog').filter({ hasText: text })
     await expect(dialog.getByText(text, { exact: true })).toBeVisible()
-    await this.press('s')
+    await this.presses('s')
     await expect(dialog).toBeHidden()
   }
 
@@ -226,16 +226,16 @@ export class Operator {
    * Runs a command on one record from the palette and confirms its dialog. `phrase` is the text before the id: 'excluir
    * cashback'.
    */
-  async runOnRecord(phrase: string, id: number | undefined) {
-    await this.runLine(`${phrase} ${id}`)
-    await this.acceptDialog(`${phrase.charAt(0).toUpperCase()}${phrase.slice(1)} #${id}?`)
+  async runsOnRecord(phrase: string, id: number | undefined) {
+    await this.runs(`${phrase} ${id}`)
+    await this.acceptsDialog(`${phrase.charAt(0).toUpperCase()}${phrase.slice(1)} #${id}?`)
   }
 
   /** Rejects the dialog with exactly this text by its key. */
-  async rejectDialog(text: string) {
+  async rejectsDialog(text: string) {
     const dialog = this.page.getByRole('alertdialog').filter({ hasText: text })
     await expect(dialog.getByText(text, { exact: true })).toBeVisible()
-    await this.press('n')
+    await this.presses('n')
     await expect(dialog).toBeHidden()
   }
 }

@@ -28,6 +28,7 @@ const DISABLED_FEATURES = [
 
 export default defineConfig({
   testDir: '.',
+  testMatch: '*.e2e.ts',
   outputDir: '../test-results',
   // Two cores: the sandbox and the browser of a worker share one. The soak test mostly waits and has a third worker to
   // itself.
@@ -35,8 +36,8 @@ export default defineConfig({
   fullyParallel: true,
   // The order matters: the longest test starts first, so that no worker waits for it at the end.
   projects: [
-    { name: 'soak', testMatch: 'soak.spec.ts', workers: 1 },
-    { name: 'journeys', testIgnore: 'soak.spec.ts', workers: 2 },
+    { name: 'soak', testMatch: 'soak.e2e.ts', workers: 1 },
+    { name: 'journeys', testIgnore: 'soak.e2e.ts', workers: 2 },
   ],
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -6,7 +6,7 @@ import { CELL_MENU, HEADER_MENU, PALETTE_LINES, TESTED_ELSEWHERE } from '../e2e/
 import { getActionSteps, isEffective, getSteps } from '../e2e/list-commands/keys.ts'
 import { registry } from './registry.ts'
 
-/** Commands that need a list that failed (e2e/offline.spec.ts). */
+/** Commands that need a list that failed (e2e/offline.e2e.ts). */
 const ELSEWHERE = ['tabela.tentar']
 const listCommands = registry.commands.filter(
   ({ id }) => /^(tabela|coluna|visao)\./.test(id) && !ELSEWHERE.includes(id),

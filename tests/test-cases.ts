@@ -6,20 +6,20 @@ export interface Case {
   /** 'D7'. */
   number: string
   text: string
-  /** 'e2e/palette.spec.ts:213', in the order of the files. */
+  /** 'e2e/palette.e2e.ts:213', in the order of the files. */
   tests: readonly string[]
 }
 
 /** The cases, and the mismatches between them and the tests. */
 export interface Cases {
   cases: readonly Case[]
-  /** 'D99 (e2e/x.spec.ts:12)': a number in a test that is not listed. */
+  /** 'D99 (e2e/x.e2e.ts:12)': a number in a test that is not listed. */
   unknownNumbers: readonly string[]
   /** Numbers that are listed twice. */
   duplicateNumbers: readonly string[]
 }
 
-const TEST_FILE = /\.(test|spec)\.tsx?$/
+const TEST_FILE = /\.(test|e2e)\.tsx?$/
 const LISTED_CASE = /^- ([A-Z]\d+): (.+)$/gm
 /** A call whose first argument is a text that ends with cases: `it('… [A1, B2]',`, `])('%s … [A1]',` of a table. */
 const TEST_WITH_CASES = /([\w.]+|\])\)?\(\s*(['"`])(?:(?!\2)[^\n])* \[([A-Z]\d+(?:, [A-Z]\d+)*)\]\2,/g

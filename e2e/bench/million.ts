@@ -128,16 +128,16 @@ try {
     return ms
   }
 
-  await operator.openSignedIn('/transacoes')
+  await operator.opensSignedIn('/transacoes')
   await page.getByRole('grid').getByRole('row').nth(1).waitFor()
   const cdp = await context.newCDPSession(page)
   // Read last: a machine may drop an idle file from its memory within the minute.
   await warmDatabase()
   console.info(`load of the machine ${loadavg()[0]?.toFixed(1)}`)
-  await operator.press('j')
+  await operator.presses('j')
   const times: number[] = []
-  const phrase = (line: string) => () => operator.runLine(line)
-  const keys = (text: string) => () => operator.press(text)
+  const phrase = (line: string) => () => operator.runs(line)
+  const keys = (text: string) => () => operator.presses(text)
   times.push(await goTo('ir para página 50.000', 499_991, phrase('ir para página 50000'), 'Enter'))
   times.push(await goTo('ir para posição 812.345 (pages)', 812_345, phrase('ir para posição 812345'), 'Enter'))
   await page.screenshot({ path: 'shots/milhao-pagina.png' })
@@ -193,11 +193,11 @@ try {
   )
 
   // The cursor's record and the selection, through sort and return.
-  await operator.runLine('ir para posição 500000')
+  await operator.runs('ir para posição 500000')
   await row(500_000).getByText('#').waitFor()
-  await operator.press('x')
+  await operator.presses('x')
   const chosen = (await cursor()).split(' ')[1] ?? ''
-  await operator.press('Enter')
+  await operator.presses('Enter')
   await page.getByRole('heading', { name: 'Histórico' }).first().waitFor()
   await page.goBack()
   await row(500_000).getByText(chosen).waitFor()

@@ -154,7 +154,7 @@ try {
   const page = await context.newPage()
   page.setDefaultTimeout(MAX_SCAN_MS)
   const operator = new Operator(page, server.url)
-  await operator.openSignedIn('/transacoes')
+  await operator.opensSignedIn('/transacoes')
   await page.getByRole('grid').getByRole('row').nth(1).waitFor()
   const cdp = await context.newCDPSession(page)
   cdp.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
@@ -169,7 +169,7 @@ try {
   await measureWhile(page, 'with nothing read', async () => idle++ === 8)
 
   const began = performance.now()
-  await operator.runLine('ler tudo')
+  await operator.runs('ler tudo')
   // The first pages load everything that is needed only once: code, aggregates, the database.
   await page.waitForFunction(() => {
     const pages = /Páginas([\d.]+) de/.exec(document.querySelector('[data-region="leitura"]')?.textContent ?? '')
@@ -206,7 +206,7 @@ try {
     const from = performance.now()
     let file: Download | null = null
     page.once('download', (download) => (file = download))
-    await operator.runLine(line)
+    await operator.runs(line)
     await page.getByRole('grid').focus()
     await measureWhile(page, `while ${line}`, async () => file !== null)
     await (file as Download | null)?.saveAs(join(folder, name))
@@ -227,14 +227,14 @@ try {
 
   choose('dados.csv')
   let from = performance.now()
-  await operator.runLine('conciliar com arquivo')
+  await operator.runs('conciliar com arquivo')
   const equal = await waitForEqualCount('while conciliar com arquivo')
   console.info(`conciliar com arquivo: ${equal} in ${getSeconds(from)}; ${getGrowth(start, await measureMemory(cdp))}`)
   await page.getByRole('button', { name: 'Voltar' }).click()
 
   choose('evidencia.zip')
   from = performance.now()
-  await operator.runLine('conferir evidência')
+  await operator.runs('conferir evidência')
   const readAgain = page.getByRole('button', { name: 'Reler e comparar' })
   await measureWhile(page, 'while conferir evidência', () => readAgain.isVisible())
   console.info(`conferir evidência: ${getSeconds(from)}; ${getGrowth(start, await measureMemory(cdp))}`)
@@ -255,7 +255,7 @@ try {
   changed[middle] = (changed[middle] ?? 0) ^ 1
   writeFileSync(join(folder, 'trocado.zip'), changed)
   page.once('filechooser', (chooser) => void chooser.setFiles(join(folder, 'trocado.zip')))
-  await operator.runLine('conferir evidência')
+  await operator.runs('conferir evidência')
   const question = page.getByRole('alertdialog').filter({ hasText: 'A evidência NÃO confere: trocado.zip' })
   await question.waitFor()
   const differences = await question.getByText(/não confere com/).allTextContents()

@@ -19,7 +19,7 @@ import {
 } from './page.ts'
 
 /**
- * Seeds of random keys (e2e/random-keys.spec.ts) if RANDOM_KEYS has some, 'RANDOM_KEYS=12-25', and the number of bursts
+ * Seeds of random keys (e2e/random-keys.e2e.ts) if RANDOM_KEYS has some, 'RANDOM_KEYS=12-25', and the number of bursts
  * of each.
  */
 const [first = 0, last = first] = (process.env['RANDOM_KEYS'] ?? '').split('-').map(Number)

@@ -52,27 +52,27 @@ async function runOperatorJourney(browser: Browser, url: string): Promise<string
   const waitForNotice = (text: string | RegExp) =>
     expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
 
-  await operator.open('/login')
-  await operator.signInThroughPage()
+  await operator.opens('/login')
+  await operator.signsInThroughPage()
   await expect(page).toHaveURL(`${url}cashbacks`)
 
-  await operator.runLine('desabilitar cashback 250')
-  await operator.acceptDialog('Desabilitar cashback #250?')
-  await operator.runLine('ajustar estoque do produto 12 para 30')
-  await operator.acceptDialog('Ajustar o estoque do produto #12 para 30?')
-  await operator.open('/fornecedores/editar/4')
+  await operator.runs('desabilitar cashback 250')
+  await operator.acceptsDialog('Desabilitar cashback #250?')
+  await operator.runs('ajustar estoque do produto 12 para 30')
+  await operator.acceptsDialog('Ajustar o estoque do produto #12 para 30?')
+  await operator.opens('/fornecedores/editar/4')
   await expect(operator.field('Nome')).not.toHaveValue('')
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: createLargePicture() })
   const [upload] = await Promise.all([
     page.waitForResponse((answer) => answer.request().method() === 'PUT'),
-    operator.click('Atualizar'),
+    operator.clicks('Atualizar'),
   ])
   expect(upload.status(), 'upload of 5 MB').toBe(200)
   await waitForNotice('Fornecedor atualizado com sucesso')
 
-  await operator.open('/produtos/editar/12')
+  await operator.opens('/produtos/editar/12')
   await expect(operator.field('Nome')).not.toHaveValue('')
   await page.reload()
   await expect(operator.field('Nome')).not.toHaveValue('')

@@ -98,7 +98,7 @@ class ChaosOperator {
   /** Releases an entry that no other action releases. */
   async release() {
     const { page } = this
-    await this.operador.typeLine(`liberar bônus ${(this.entry += 1)}`)
+    await this.operador.typesKeyByKey(`liberar bônus ${(this.entry += 1)}`)
     if (!(await appearsAny(this.operador.palette.getByRole('option', { selected: true }))))
       return this.recordSilentAction('palette')
     // Older notices expire meanwhile: the new one is recognised by its missing mark, not by its position.
@@ -119,7 +119,7 @@ class ChaosOperator {
 
   /** The palette opens whatever the platform does, and notices do not pile up. */
   async palette() {
-    await this.operador.typeLine('ir para loj')
+    await this.operador.typesKeyByKey('ir para loj')
     if (!(await appearsAny(this.operador.palette.getByRole('option')))) this.recordSilentAction('the palette')
     await this.page.keyboard.press('Escape')
     if ((await this.page.locator('[data-notice]').count()) > 12)

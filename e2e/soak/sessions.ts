@@ -64,7 +64,7 @@ export async function soakSessions(soak: Soak, ms: number, lastMs: number): Prom
   await recordAndResetStats(soak, sid)
   const [first, ...otherTabs] = tabs
   if (!first) return
-  await new Operator(first, platform.url).runLine('sair')
+  await new Operator(first, platform.url).runs('sair')
   await first.waitForURL('**/login')
   const start = Date.now()
   await Promise.all(otherTabs.map((page) => page.waitForURL('**/login').catch(() => undefined)))

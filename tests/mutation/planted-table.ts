@@ -10,7 +10,7 @@ export interface PlantedMutant {
   replacement: string
   /** What the operator would see, in English. */
   fault: string
-  /** The journeys to run if no unit test notices it: 'forms' for e2e/forms.spec.ts. */
+  /** The journeys to run if no unit test notices it: 'forms' for e2e/forms.e2e.ts. */
   journeys: string
 }
 

@@ -10,7 +10,7 @@ describe('the planted mutants', () => {
   it.each(mutants)('$file: its code occurs once, and its journeys exist: $code', (mutant) => {
     const source = readFileSync(mutant.file, 'utf8')
     expect(plant(source, mutant)).not.toBe(source)
-    expect(existsSync(`e2e/${mutant.journeys}.spec.ts`)).toBe(true)
+    expect(existsSync(`e2e/${mutant.journeys}.e2e.ts`)).toBe(true)
   })
 
   it('are refused if their code occurs twice, or a row has too few cells', () => {

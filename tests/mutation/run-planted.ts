@@ -35,7 +35,7 @@ const runTestsBeside = (file: string) => run('vitest', 'run', '--bail=1', '--pas
 function runJourneys(name: string): string | null {
   const failedBuild = run('vite', 'build')
   if (failedBuild !== null) return failedBuild
-  return run('playwright', 'test', '-c', 'e2e/playwright.config.ts', `e2e/${name}.spec.ts`, '-x', '--retries=0')
+  return run('playwright', 'test', '-c', 'e2e/playwright.config.ts', `e2e/${name}.e2e.ts`, '-x', '--retries=0')
 }
 
 /** Returns the first failing test that an output names. */

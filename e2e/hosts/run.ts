@@ -1,7 +1,8 @@
 /**
  * `npm run e2e:hosts`: tests the built console behind real nginx and Caddy, at the root and in a folder, with the
  * platform behind the same host and on an origin of its own. Files are requested directly; then an operator signs in,
- * performs three actions (one uploads 5 MB), follows a deep link and reloads. Names select hosts: `-- caddy`.
+ * performs three actions (one uploads 5 MB), follows a deep link and reloads. Last, the console is upgraded while a
+ * changed form is open. Names select hosts: `-- caddy`.
  */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -9,7 +10,7 @@ import type { AddressInfo } from 'node:net'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type Browser, chromium, expect, type Page } from '@playwright/test'
+import { type Browser, chromium, expect } from '@playwright/test'
 import { ensureBrowser } from '#app/build/find-browser.ts'
 import type { Deployment } from '#app/build/hosts/deployment.ts'
 import { withScriptHashes } from '#app/build/hosts/write-host-files.ts'
@@ -17,32 +18,28 @@ import { startServer } from '#sandbox/server.ts'
 import { Operator } from '../operator.ts'
 import { PNG } from '../png.ts'
 import { checkPlatformResponse, checkFiles } from './files.ts'
+import { collectProblems } from './page-problems.ts'
+import { runUpgrade } from './upgrade.ts'
 import { installHost, type Host, hosts, startHost } from './servers.ts'
 
 const dist = resolve(process.env['DIST'] ?? 'dist')
-const PORT = Number(process.env['PORT'] ?? 5110)
+const PORT = Number(process.env['PORT'] ?? (await findFreePort()))
 const UPLOAD_LIMIT_BYTES = 5 * 1024 * 1024
+
+/** A port that nobody listens on now; the host is told of it before it starts. */
+async function findFreePort(): Promise<number> {
+  const server = createServer()
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
 
 /** A picture of exactly 5 MB: bytes after its end do not belong to the picture, but are sent all the same. */
 function createLargePicture(): Buffer {
   const bytes = Buffer.alloc(UPLOAD_LIMIT_BYTES)
   PNG.copy(bytes)
   return bytes
-}
-
-/** Collects what the browser reports: policy violations, console errors, uncaught errors. */
-async function collectProblems(page: Page): Promise<string[]> {
-  const problems: string[] = []
-  await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-      console.error(`policy: ${violatedDirective} ${blockedURI}`),
-    )
-  })
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`)
-  })
-  page.on('pageerror', (error) => problems.push(error.message))
-  return problems
 }
 
 async function runOperatorJourney(browser: Browser, url: string): Promise<string[]> {
@@ -111,10 +108,11 @@ interface HostRound {
   host: Host
   folder: string
   isOtherOrigin: boolean
+  isUpgrade: boolean
 }
 
 /** Tests one host with one folder and one kind of platform origin. Returns problems in words. */
-async function runRound(browser: Browser, { host, folder, isOtherOrigin }: HostRound): Promise<string[]> {
+async function runRound(browser: Browser, { host, folder, isOtherOrigin, isUpgrade }: HostRound): Promise<string[]> {
   const folderPath = mkdtempSync(join(tmpdir(), 'gestor-hosts-'))
   const origin = `http://127.0.0.1:${PORT}`
   const picture = await startPictureServer()
@@ -152,9 +150,21 @@ async function runRound(browser: Browser, { host, folder, isOtherOrigin }: HostR
       config,
     }
     const deployment = await withScriptHashes(described, readFileSync(join(dist, 'index.html'), 'utf8'))
-    const stop = await startHost(host, join(folderPath, 'host'), deployment, PORT)
+    let stop = await startHost(host, join(folderPath, 'host'), deployment, PORT)
     try {
       const url = origin + folder
+      if (isUpgrade) {
+        const restart = async (next: Deployment) => {
+          await stop()
+          stop = await startHost(host, join(folderPath, 'host'), next, PORT)
+        }
+        return await runUpgrade(browser, dist, folderPath, {
+          url,
+          documents: join(documents, folder),
+          deployment,
+          restart,
+        })
+      }
       const answers = isOtherOrigin
         ? []
         : [...(await checkPlatformResponse(`${origin}/api/nada`)), ...(await checkPicture(browser, origin))]
@@ -177,20 +187,24 @@ for (const host of hosts.filter(({ name }) => selectedHosts.length === 0 || sele
     console.log(`- ${host.name}: not there; as root "apt-get install ${host.package}" brings it`)
     continue
   }
-  for (const folder of ['/', '/gestor/']) {
-    for (const isApart of [false, true]) {
-      const started = performance.now()
-      const problems = await runRound(browser, { host, folder, isOtherOrigin: isApart }).catch((error: unknown) => [
-        String(error),
-      ])
-      if (problems.length > 0) failed += 1
-      const seconds = ((performance.now() - started) / 1000).toFixed(1)
-      const platformPlace = isApart ? 'platform on another origin' : 'platform behind the host'
-      console.log(
-        `${problems.length > 0 ? '✗' : '✓'} ${host.name.padEnd(14)} ${folder.padEnd(8)} ${platformPlace.padEnd(26)} ${seconds} s`,
-      )
-      for (const line of problems) console.log(`    ${line}`)
-    }
+  const rounds: HostRound[] = ['/', '/gestor/'].flatMap((folder) => [
+    { host, folder, isOtherOrigin: false, isUpgrade: false },
+    { host, folder, isOtherOrigin: true, isUpgrade: false },
+  ])
+  for (const round of [...rounds, { host, folder: '/', isOtherOrigin: false, isUpgrade: true }]) {
+    const started = performance.now()
+    const problems = await runRound(browser, round).catch((error: unknown) => [String(error)])
+    if (problems.length > 0) failed += 1
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    const subject = round.isUpgrade
+      ? 'upgrade with an open form'
+      : round.isOtherOrigin
+        ? 'platform on another origin'
+        : 'platform behind the host'
+    console.log(
+      `${problems.length > 0 ? '✗' : '✓'} ${host.name.padEnd(14)} ${round.folder.padEnd(8)} ${subject.padEnd(26)} ${seconds} s`,
+    )
+    for (const line of problems) console.log(`    ${line}`)
   }
 }
 await browser.close()

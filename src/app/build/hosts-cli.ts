@@ -2,6 +2,8 @@
  * `npm run hosts -- --folder /gestor/ --api http://10.0.0.5:8080/`: writes the files for hosts again, for a given
  * deployment. Builds nothing; --help lists the options.
  */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { runnerImport } from 'vite'
@@ -20,6 +22,7 @@ const HELP = `npm run hosts -- [options]
   --kind staging               its kind: production, staging or development
   --https                      the site is served over https alone: HSTS, upgrade-insecure-requests
   --dist dist                  the build
+  --replacing /srv/www         the folder of the running build: its page stays allowed until it is replaced
 `
 const stringOption = { type: 'string' } as const
 const stringListOption = { type: 'string', multiple: true, default: [] as string[] } as const
@@ -37,6 +40,7 @@ function parseOptions() {
       kind: { ...stringOption, default: 'staging' },
       https: { type: 'boolean', default: false },
       dist: { ...stringOption, default: 'dist' },
+      replacing: stringOption,
       help: { type: 'boolean', default: false },
     },
   }).values
@@ -62,7 +66,7 @@ async function main(): Promise<void> {
   if (options.help) return console.log(HELP)
   const problem = validateOptions(options)
   if (problem !== undefined) throw new Error(problem)
-  const { folder, site, documents, api, connect, images, environment, kind, https, dist } = options
+  const { folder, site, documents, api, connect, images, environment, kind, https, dist, replacing } = options
   const proxied =
     connect.length > 0 && api === undefined ? {} : api === undefined ? EXAMPLE_DEPLOYMENT.proxies : { '/api/': api }
   const connectOrigins = [...new Set(connect.map((address) => new URL(address).origin))]
@@ -85,7 +89,8 @@ async function main(): Promise<void> {
     throw new Error(checked.problems.map(({ key, expected }) => `${key}: esperado ${expected}`).join('\n'))
   const { config } = checked
   const deployment = { folder, siteName: site, documentRoot: documents, proxies: proxied, policy, config }
-  console.log(`Arquivos em ${await writeHostFiles(dist, deployment)}/`)
+  const replacedPage = replacing === undefined ? null : readFileSync(join(replacing, 'index.html'), 'utf8')
+  console.log(`Arquivos em ${await writeHostFiles(dist, deployment, replacedPage)}/`)
 }
 
 try {

@@ -5,6 +5,7 @@ import {
   type Deployment,
   HEADERS,
   CONFIG_ADVICE,
+  describeUpgrade,
   FILE_EXTENSION,
   OLD_ASSETS_ADVICE,
 } from './deployment.ts'
@@ -69,7 +70,8 @@ export function createCaddyfile(deployment: Deployment, { address = deployment.s
   ]
   return `${global}# Gestor behind Caddy. Copy dist/ to ${documentRoot}${folder} and this file to /etc/caddy/Caddyfile.
 # ${CONFIG_ADVICE}
-# A new build is copied over the old one. ${OLD_ASSETS_ADVICE}
+# ${OLD_ASSETS_ADVICE}
+${describeUpgrade(documentRoot + folder)}
 ${lines.join('\n')}
 `
 }

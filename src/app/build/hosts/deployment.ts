@@ -40,6 +40,13 @@ export const RESPONSE_TIMEOUT = '75s'
 export const OLD_ASSETS_ADVICE =
   'Keep the assets of the builds before for a week: consoles that are open still ask for them.'
 
+/** Advice in the files of hosts that serve a folder: how a new build gets there without an outage. */
+export const describeUpgrade = (
+  folder: string,
+): string => `# The policy below belongs to this build: with that of another one the page stays blank. For a new build:
+#   npm run hosts -- --replacing ${folder} and the options of before; copy this file and reload: it allows both pages
+#   npm run deploy -- --to ${folder} --url the address of the console`
+
 /** Advice in every host's file: where the host's config.json comes from, and that a new build keeps it. */
 export const CONFIG_ADVICE =
   'Copy the config.json beside this file once: a build has none, so a new build keeps the one that is there.'

@@ -175,6 +175,12 @@ it.each(['nginx.conf', 'Caddyfile'])('%s says that config.json is copied once', 
   expect(read(name)).toContain('Copy the config.json beside this file once'),
 )
 
+it.each(['nginx.conf', 'Caddyfile'])('%s says how a new build gets there without an outage', (name) =>
+  expect(read(name)).toMatch(
+    /policy below belongs to this build[^]*npm run hosts -- --replacing \/srv\/www[^]*npm run deploy -- --to \/srv\/www/,
+  ),
+)
+
 it('puts config.json into the image, which is made whole', () =>
   expect(read('Dockerfile')).toContain('COPY dist-hosts/config.json /usr/share/nginx/html/config.json'))
 
@@ -187,6 +193,16 @@ it('installs in a folder of the same document root', () => {
   expect(createCaddyfile(inFolder)).toContain('redir /gestor /gestor/')
   expect(createCaddyfile(inFolder)).toMatch(/\n\thandle \{\n\t\trespond 404\n\t\}\n\}\n$/)
   expect(createCaddyfile(inFolder)).toContain('try_files {path} /gestor/index.html')
+})
+
+it('allows the page that is replaced too, until the next build [R3]', async () => {
+  const running = '<script>before()</script>'
+  const [[hash], [oldHash]] = await Promise.all([inlineScriptHashes(page), inlineScriptHashes(running)])
+  await writeHostFiles(join(folder, 'dist'), EXAMPLE_DEPLOYMENT, running)
+  for (const name of ['nginx.conf', 'Caddyfile'])
+    expect(read(name)).toContain(`script-src 'self' '${hash}' '${oldHash}';`)
+  await writeHostFiles(join(folder, 'dist'), EXAMPLE_DEPLOYMENT)
+  expect(read('nginx.conf')).not.toContain(oldHash)
 })
 
 it('is written for the platform and the environment that npm run hosts is told', () => {

@@ -5,6 +5,7 @@ import {
   type Deployment,
   HEADERS,
   CONFIG_ADVICE,
+  describeUpgrade,
   FILE_EXTENSION,
   OLD_ASSETS_ADVICE,
 } from './deployment.ts'
@@ -45,7 +46,8 @@ export function createNginxConf(deployment: Deployment, { listen = '80' } = {}):
     formatLocation(match, [`try_files $uri ${fallback};`, `${formatCacheHeader(cache)};`, ...security])
   return `# Gestor behind nginx. Copy dist/ to ${documentRoot}${folder} and this file to /etc/nginx/conf.d/gestor.conf.
 # ${CONFIG_ADVICE}
-# A new build is copied over the old one. ${OLD_ASSETS_ADVICE}
+# ${OLD_ASSETS_ADVICE}
+${describeUpgrade(documentRoot + folder)}
 # For https let certbot add the certificate: "certbot --nginx -d ${siteName}".
 server {
     listen ${listen};

@@ -10,7 +10,7 @@ import { createObjectStorageGuide } from './object-storage.ts'
 import { createHeadersFile, createRedirectsFile } from './pages.ts'
 
 /** The folder for files that belong to a build and are not served: 'dist' -> 'dist-hosts'. */
-const getHostsFolder = (dist: string): string => join(dirname(dist), `${basename(dist)}-hosts`)
+export const getHostsFolder = (dist: string): string => join(dirname(dist), `${basename(dist)}-hosts`)
 
 interface IndexPageMeta {
   entry: string
@@ -26,19 +26,33 @@ export function parseIndexPage(html: string): IndexPageMeta {
   return JSON.parse(metaContent.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as IndexPageMeta
 }
 
-/** The deployment with the script hashes of this page in its policy. */
-export async function withScriptHashes(deployment: Deployment, html: string): Promise<Deployment> {
-  return { ...deployment, policy: { ...deployment.policy, scriptHashes: await inlineScriptHashes(html) } }
+/** The files that a built page requests at the start, relative to the console's folder. Throws if it names none. */
+export function listPageFiles(html: string): string[] {
+  const { entry, styles, preloads } = parseIndexPage(html)
+  return [entry, ...styles, ...preloads]
 }
 
-/** Writes all files for the build in `dist`, and returns their folder. */
-export async function writeHostFiles(dist: string, deployment: Deployment): Promise<string> {
+/** The deployment with the script hashes of these pages in its policy. */
+export async function withScriptHashes(deployment: Deployment, ...pages: readonly string[]): Promise<Deployment> {
+  const hashes = await Promise.all(pages.map(inlineScriptHashes))
+  return { ...deployment, policy: { ...deployment.policy, scriptHashes: [...new Set(hashes.flat())] } }
+}
+
+/**
+ * Writes all files for the build in `dist`, and returns their folder. `replacedPage` is the text of the page that the
+ * host serves until the new one is there: the policy allows both.
+ */
+export async function writeHostFiles(
+  dist: string,
+  deployment: Deployment,
+  replacedPage: string | null = null,
+): Promise<string> {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
-  const { entry, styles, preloads, screens } = parseIndexPage(html)
-  const first = [entry, ...styles, ...preloads]
+  const { screens } = parseIndexPage(html)
+  const first = listPageFiles(html)
   const built = readdirSync(join(dist, 'assets')).filter((file) => !/\.(br|gz)$/.test(file))
   const assets = [...new Set([...first, ...built.map((file) => `assets/${file}`)])]
-  const exact = await withScriptHashes(deployment, html)
+  const exact = await withScriptHashes(deployment, html, ...(replacedPage === null ? [] : [replacedPage]))
   const folder = getHostsFolder(dist)
   const configText = `${JSON.stringify(exact.config, null, 2)}\n`
   const files: Readonly<Record<string, string>> = {

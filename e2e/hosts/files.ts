@@ -48,6 +48,13 @@ export async function checkPlatformResponse(url: string): Promise<string[]> {
   return [...(policy ? [] : [`${url}: no sandbox`]), ...(isSniffed ? [`${url}: no nosniff`] : [])]
 }
 
+/** Returns problems of a picture of the platform; `url` is passed on to it. */
+export async function checkPlatformPicture(url: string): Promise<string[]> {
+  const { status, header } = await fetchFile(url)
+  const isPicture = status === 200 && header('content-type') === 'image/png'
+  return isPicture ? [] : [`${url}: ${status} ${header('content-type')} instead of a picture`]
+}
+
 /** Returns every problem of the served files in words; `url` ends with the folder's slash. */
 export async function checkFiles(host: Host, url: string, dist: string): Promise<string[]> {
   const problems: string[] = []
@@ -98,6 +105,7 @@ export async function checkFiles(host: Host, url: string, dist: string): Promise
   }
   const health = await fetchFile(`${url}healthz`)
   require(health.status === 200 && health.body.toString() === 'ok\n', `healthz: ${health.status}`)
+  require(health.header('content-type').startsWith('text/plain'), `healthz: ${health.header('content-type')}`)
   const config = await fetchFile(`${url}config.json`, 'br, gzip')
   require(config.status === 200 && config.header('cache-control').includes('no-cache'), 'config.json: kept')
   if (!url.endsWith(`${new URL(url).host}/`)) {

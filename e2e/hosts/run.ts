@@ -17,13 +17,15 @@ import { withScriptHashes } from '#app/build/hosts/write-host-files.ts'
 import { startServer } from '#sandbox/server.ts'
 import { Operator } from '../operator.ts'
 import { PNG } from '../png.ts'
-import { checkPlatformResponse, checkFiles } from './files.ts'
+import { checkFiles, checkPlatformPicture, checkPlatformResponse } from './files.ts'
 import { collectProblems } from './page-problems.ts'
+import { checkHttps } from './https.ts'
 import { runUpgrade } from './upgrade.ts'
 import { installHost, type Host, hosts, startHost } from './servers.ts'
 
 const dist = resolve(process.env['DIST'] ?? 'dist')
 const PORT = Number(process.env['PORT'] ?? (await findFreePort()))
+const HTTPS_PORT = await findFreePort()
 const UPLOAD_LIMIT_BYTES = 5 * 1024 * 1024
 
 /** A port that nobody listens on now; the host is told of it before it starts. */
@@ -111,6 +113,17 @@ interface HostRound {
   isUpgrade: boolean
 }
 
+/** Prints the result of one round. `run` resolves to problems in words. */
+async function report(host: Host, folder: string, subject: string, run: () => Promise<string[]>): Promise<void> {
+  const started = performance.now()
+  const problems = await run().catch((error: unknown) => [String(error)])
+  if (problems.length > 0) failed += 1
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const mark = problems.length > 0 ? '✗' : '✓'
+  console.log(`${mark} ${host.name.padEnd(14)} ${folder.padEnd(8)} ${subject.padEnd(26)} ${seconds} s`)
+  for (const line of problems) console.log(`    ${line}`)
+}
+
 /** Tests one host with one folder and one kind of platform origin. Returns problems in words. */
 async function runRound(browser: Browser, { host, folder, isOtherOrigin, isUpgrade }: HostRound): Promise<string[]> {
   const folderPath = mkdtempSync(join(tmpdir(), 'gestor-hosts-'))
@@ -147,6 +160,7 @@ async function runRound(browser: Browser, { host, folder, isOtherOrigin, isUpgra
             '/arquivos/': `${picture.url}/`,
           },
       policy: isOtherOrigin ? { connectOrigins: [platform.url], imageOrigins: [platform.url] } : {},
+      certificate: null,
       config,
     }
     const deployment = await withScriptHashes(described, readFileSync(join(dist, 'index.html'), 'utf8'))
@@ -167,7 +181,11 @@ async function runRound(browser: Browser, { host, folder, isOtherOrigin, isUpgra
       }
       const answers = isOtherOrigin
         ? []
-        : [...(await checkPlatformResponse(`${origin}/api/nada`)), ...(await checkPicture(browser, origin))]
+        : [
+            ...(await checkPlatformResponse(`${origin}/api/nada`)),
+            ...(await checkPlatformPicture(`${origin}/imagens/loja-1.png`)),
+            ...(await checkPicture(browser, origin)),
+          ]
       return [...(await checkFiles(host, url, dist)), ...answers, ...(await runOperatorJourney(browser, url))]
     } finally {
       await stop()
@@ -192,20 +210,14 @@ for (const host of hosts.filter(({ name }) => selectedHosts.length === 0 || sele
     { host, folder, isOtherOrigin: true, isUpgrade: false },
   ])
   for (const round of [...rounds, { host, folder: '/', isOtherOrigin: false, isUpgrade: true }]) {
-    const started = performance.now()
-    const problems = await runRound(browser, round).catch((error: unknown) => [String(error)])
-    if (problems.length > 0) failed += 1
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
     const subject = round.isUpgrade
       ? 'upgrade with an open form'
       : round.isOtherOrigin
         ? 'platform on another origin'
         : 'platform behind the host'
-    console.log(
-      `${problems.length > 0 ? '✗' : '✓'} ${host.name.padEnd(14)} ${round.folder.padEnd(8)} ${subject.padEnd(26)} ${seconds} s`,
-    )
-    for (const line of problems) console.log(`    ${line}`)
+    await report(host, round.folder, subject, () => runRound(browser, round))
   }
+  await report(host, '/', 'https alone', () => checkHttps(host, dist, { http: PORT, https: HTTPS_PORT }))
 }
 await browser.close()
 process.exitCode = failed === 0 ? 0 : 1

@@ -15,8 +15,11 @@ export interface Host {
   program: string
   /** The encodings of packed files that it serves. */
   encodings: readonly ('br' | 'gzip')[]
-  /** Writes its configuration into `folder` and returns the arguments of its program. */
-  prepare(folder: string, deployment: Deployment, port: number): string[]
+  /**
+   * Writes its configuration into `folder` and returns the arguments of its program. With `httpsPort`, `port` is that of
+   * plain http, which only redirects.
+   */
+  prepare(folder: string, deployment: Deployment, port: number, httpsPort?: number): string[]
 }
 
 const APT_GET = '/usr/bin/apt-get'
@@ -49,8 +52,8 @@ function createNginxHost(withBrotli: boolean): Host {
     package: withBrotli ? 'libnginx-mod-http-brotli-static' : 'nginx',
     program: withBrotli ? BROTLI : '/usr/sbin/nginx',
     encodings: withBrotli ? ['br', 'gzip'] : ['gzip'],
-    prepare(folder, deployment, port) {
-      const conf = createNginxConf(deployment, { listen: `127.0.0.1:${port}` })
+    prepare(folder, deployment, port, httpsPort = 443) {
+      const conf = createNginxConf(deployment, { http: `127.0.0.1:${port}`, https: `127.0.0.1:${httpsPort}` })
       writeFileSync(join(folder, 'gestor.conf'), withBrotli ? conf.replace('# brotli_static', 'brotli_static') : conf)
       writeFileSync(join(folder, 'nginx.conf'), createNginxConfig(folder, withBrotli))
       return ['/usr/sbin/nginx', '-p', folder, '-c', join(folder, 'nginx.conf')]
@@ -63,12 +66,16 @@ const caddy: Host = {
   package: 'caddy',
   program: '/usr/bin/caddy',
   encodings: ['br', 'gzip'],
-  prepare(folder, deployment, port) {
-    const global = '{\n\tadmin off\n\tauto_https off\n}\n'
-    writeFileSync(
-      join(folder, 'Caddyfile'),
-      createCaddyfile(deployment, { address: `http://127.0.0.1:${port}`, global }),
-    )
+  prepare(folder, deployment, port, httpsPort) {
+    const global = [
+      '{',
+      '\tadmin off',
+      ...(httpsPort ? [`\thttp_port ${port}`, `\thttps_port ${httpsPort}`] : []),
+      '}',
+      '',
+    ]
+    const address = httpsPort ? deployment.siteName : `http://127.0.0.1:${port}`
+    writeFileSync(join(folder, 'Caddyfile'), createCaddyfile(deployment, { address, global: global.join('\n') }))
     return ['/usr/bin/caddy', 'run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile']
   },
 }
@@ -96,9 +103,10 @@ export async function startHost(
   folder: string,
   deployment: Deployment,
   port: number,
+  httpsPort?: number,
 ): Promise<() => Promise<void>> {
   mkdirSync(folder, { recursive: true })
-  const [command = '', ...args] = host.prepare(folder, deployment, port)
+  const [command = '', ...args] = host.prepare(folder, deployment, port, httpsPort)
   const env = { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder, HOME: folder }
   const child: ChildProcess = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let message = ''
@@ -106,7 +114,7 @@ export async function startHost(
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   for (;;) {
     if (child.exitCode !== null) throw new Error(`${host.name}: ${message.trim()}`)
-    const response = await fetch(`http://127.0.0.1:${port}/`).catch(() => null)
+    const response = await fetch(`http://127.0.0.1:${port}/`, { redirect: 'manual' }).catch(() => null)
     if (response) break
     await sleep(50)
   }

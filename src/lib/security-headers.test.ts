@@ -101,14 +101,17 @@ describe('the other headers', () => {
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
       'X-Frame-Options': 'DENY',
+      'X-Robots-Tag': 'noindex',
     })
     expect(permissions).toBeDefined()
   })
 
-  it('require https for two years only if the host serves only https', () => {
-    expect(securityHeaders({ isHttpsOnly: true })['Strict-Transport-Security']).toBe(
-      'max-age=63072000; includeSubDomains',
-    )
+  it('require https for two years only if the host serves only https, and for subdomains only if asked', () => {
+    const hsts = (options: Parameters<typeof securityHeaders>[0]) =>
+      securityHeaders(options)['Strict-Transport-Security']
+    expect(hsts({ isHttpsOnly: true })).toBe('max-age=63072000')
+    expect(hsts({ isHttpsOnly: true, includesSubdomains: true })).toBe('max-age=63072000; includeSubDomains')
+    expect(hsts({ includesSubdomains: true })).toBe(undefined)
   })
 
   it('deny every device and feature except writing to the clipboard', () => {

@@ -17,6 +17,8 @@ export interface SecurityHeaderOptions {
   scriptHashes?: readonly string[]
   /** For installations that serve only https: adds upgrade-insecure-requests and HSTS, which disable plain http. */
   isHttpsOnly?: boolean
+  /** HSTS for every subdomain too: only for whoever owns all of them, because a browser keeps it for two years. */
+  includesSubdomains?: boolean
   /** For Vite's dev server, which injects inline scripts and style tags; the rest of the policy still applies. */
   isDev?: boolean
 }
@@ -137,7 +139,11 @@ export function securityHeaders(options: SecurityHeaderOptions = {}): Readonly<R
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': [...DENIED_FEATURES.map((feature) => `${feature}=()`), 'clipboard-write=(self)'].join(', '),
     'X-Frame-Options': 'DENY',
-    ...(options.isHttpsOnly ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+    // A back-office console does not belong in a search engine, and its files have no meta element to say so.
+    'X-Robots-Tag': 'noindex',
+    ...(options.isHttpsOnly
+      ? { 'Strict-Transport-Security': `max-age=63072000${options.includesSubdomains ? '; includeSubDomains' : ''}` }
+      : {}),
   }
 }
 

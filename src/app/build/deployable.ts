@@ -6,6 +6,7 @@ import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { EXAMPLE_DEPLOYMENT } from './hosts/deployment.ts'
 import { writeHostFiles } from './hosts/write-host-files.ts'
+import { loadConsolePaths } from './index-page.ts'
 import { compressFiles } from './compress-files.ts'
 
 /** Vite plugin that runs after everything is written. */
@@ -19,7 +20,7 @@ export function deployable(): Plugin {
     configResolved: ({ root, build }) => void (dist = resolve(root, build.outDir)),
     async writeBundle() {
       if (shouldCompress) await compressFiles(dist)
-      await writeHostFiles(dist, EXAMPLE_DEPLOYMENT)
+      await writeHostFiles(dist, EXAMPLE_DEPLOYMENT, { consolePaths: await loadConsolePaths() })
     },
   }
 }

@@ -10,17 +10,23 @@ import { runnerImport } from 'vite'
 import type { parseConfig } from '#app/config.ts'
 import { EXAMPLE_DEPLOYMENT } from './hosts/deployment.ts'
 import { writeHostFiles } from './hosts/write-host-files.ts'
+import { loadConsolePaths } from './index-page.ts'
 
 const HELP = `npm run hosts -- [options]
   --folder /gestor/            where the console is installed (/)
   --site gestor.exemplo.com    the site's name (${EXAMPLE_DEPLOYMENT.siteName})
   --documents /srv/www         the directory on the server (${EXAMPLE_DEPLOYMENT.documentRoot})
   --api http://127.0.0.1:8080/ where /api/ is passed on to (${EXAMPLE_DEPLOYMENT.proxies['/api/']})
+  --proxy /imagens/=http://127.0.0.1:8080/imagens/
+                               another path that is passed on, as often as needed
   --connect https://api.ex.com the platform's address on another origin instead: nothing is passed on
   --images http://cdn.ex.com   the origin of images, where it is not the platform's
   --environment Homologação    the name that the console shows, in config.json
   --kind staging               its kind: production, staging or development
-  --https                      the site is served over https alone: HSTS, upgrade-insecure-requests
+  --https                      the site is served over https alone: HSTS, upgrade-insecure-requests, redirect from http
+  --certificate FILE, --key FILE
+                               the site's certificate (nginx: Let's Encrypt's; Caddy gets its own)
+  --hsts-subdomains            HSTS for every subdomain too
   --dist dist                  the build
   --replacing /srv/www         the folder of the running build: its page stays allowed until it is replaced
 `
@@ -34,11 +40,15 @@ function parseOptions() {
       site: { ...stringOption, default: EXAMPLE_DEPLOYMENT.siteName },
       documents: { ...stringOption, default: EXAMPLE_DEPLOYMENT.documentRoot },
       api: stringOption,
+      proxy: stringListOption,
       connect: stringListOption,
       images: stringListOption,
       environment: stringOption,
       kind: { ...stringOption, default: 'staging' },
       https: { type: 'boolean', default: false },
+      certificate: stringOption,
+      key: stringOption,
+      'hsts-subdomains': { type: 'boolean', default: false },
       dist: { ...stringOption, default: 'dist' },
       replacing: stringOption,
       help: { type: 'boolean', default: false },
@@ -46,14 +56,24 @@ function parseOptions() {
   }).values
 }
 
+/** A path and where it is passed on to, both with a slash at the end. */
+const PROXY = /^(\/(?:[\w.~-]+\/)+)=(https?:\/\/[^/\s]+\/(?:\S*\/)?)$/
+
 /** An http(s) address that calls can begin with: an origin, or a folder of it. */
 const isPlatformAddress = (address: string): boolean => /^https?:\/\/[^\s?#@]+$/.test(address) && URL.canParse(address)
 
 /** The message about a wrong value; undefined if all values are right. */
-function validateOptions({ folder, api, connect, images }: ReturnType<typeof parseOptions>): string | undefined {
+function validateOptions(options: ReturnType<typeof parseOptions>): string | undefined {
+  const { folder, api, proxy, connect, images, https, certificate, key } = options
   if (!/^\/([\w.~-]+\/)*$/.test(folder)) return `--folder: esperado "/" ou "/gestor/", veio "${folder}"`
   if (api !== undefined && !/^https?:\/\/[^/]+\/(\S*\/)?$/.test(api))
     return `--api: esperado um endereço http(s) que termine em "/", veio "${api}"`
+  const wrongProxy = proxy.find((text) => !PROXY.test(text))
+  if (wrongProxy !== undefined)
+    return `--proxy: esperado "/imagens/=http://127.0.0.1:8080/imagens/", veio "${wrongProxy}"`
+  if ((certificate === undefined) !== (key === undefined)) return '--certificate e --key vêm juntos'
+  if (!https && (certificate !== undefined || options['hsts-subdomains']))
+    return '--certificate, --key e --hsts-subdomains só valem com --https'
   const wrongAddress = connect.find((address) => !isPlatformAddress(address))
   if (wrongAddress !== undefined)
     return `--connect: esperado um endereço http(s), "https://api.exemplo.com", veio "${wrongAddress}"`
@@ -67,11 +87,22 @@ async function main(): Promise<void> {
   const problem = validateOptions(options)
   if (problem !== undefined) throw new Error(problem)
   const { folder, site, documents, api, connect, images, environment, kind, https, dist, replacing } = options
-  const proxied =
+  const { certificate, key } = options
+  const platform =
     connect.length > 0 && api === undefined ? {} : api === undefined ? EXAMPLE_DEPLOYMENT.proxies : { '/api/': api }
+  const others = options.proxy.flatMap((text) => {
+    const [, path = '', upstream = ''] = PROXY.exec(text) ?? []
+    return [[path, upstream] as const]
+  })
+  const proxied = { ...platform, ...Object.fromEntries(others) }
   const connectOrigins = [...new Set(connect.map((address) => new URL(address).origin))]
-  const policy = { connectOrigins, imageOrigins: images, isHttpsOnly: https }
-  const isOtherOrigin = Object.keys(proxied).length === 0
+  const policy = {
+    connectOrigins,
+    imageOrigins: images,
+    isHttpsOnly: https,
+    includesSubdomains: options['hsts-subdomains'],
+  }
+  const isOtherOrigin = Object.keys(platform).length === 0
   // Vite runs the console's own check, which is code for the browser.
   const { module: app } = await runnerImport<{ parseConfig: typeof parseConfig }>(
     fileURLToPath(new URL('../config.ts', import.meta.url)),
@@ -86,11 +117,22 @@ async function main(): Promise<void> {
     }),
   )
   if ('problems' in checked)
-    throw new Error(checked.problems.map(({ key, expected }) => `${key}: esperado ${expected}`).join('\n'))
+    throw new Error(checked.problems.map((wrong) => `${wrong.key}: esperado ${wrong.expected}`).join('\n'))
   const { config } = checked
-  const deployment = { folder, siteName: site, documentRoot: documents, proxies: proxied, policy, config }
-  const replacedPage = replacing === undefined ? null : readFileSync(join(replacing, 'index.html'), 'utf8')
-  console.log(`Arquivos em ${await writeHostFiles(dist, deployment, replacedPage)}/`)
+  const deployment = {
+    folder,
+    siteName: site,
+    documentRoot: documents,
+    proxies: proxied,
+    policy,
+    certificate: certificate === undefined || key === undefined ? null : { chain: certificate, key },
+    config,
+  }
+  const written = await writeHostFiles(dist, deployment, {
+    consolePaths: await loadConsolePaths(),
+    ...(replacing === undefined ? {} : { replacedPage: readFileSync(join(replacing, 'index.html'), 'utf8') }),
+  })
+  console.log(`Arquivos em ${written}/`)
 }
 
 try {

@@ -6,7 +6,7 @@ import {
   HEADERS,
   CONFIG_ADVICE,
   describeUpgrade,
-  FILE_EXTENSION,
+  MISSING_FILE,
   OLD_ASSETS_ADVICE,
 } from './deployment.ts'
 
@@ -42,7 +42,7 @@ const formatFileServer = (fileMatchers: readonly string[], cache: string): strin
  * everything else.
  */
 export function createCaddyfile(deployment: Deployment, { address = deployment.siteName, global = '' } = {}): string {
-  const { folder, documentRoot, proxies } = deployment
+  const { folder, documentRoot, proxies, certificate } = deployment
   const missing = ['import gestor-headers', `header Cache-Control "${HEADERS.missing}"`, 'respond 404']
   const lines = [
     ...formatBlock(
@@ -51,6 +51,7 @@ export function createCaddyfile(deployment: Deployment, { address = deployment.s
     ),
     '',
     ...formatBlock(address, [
+      ...(certificate ? [`tls ${certificate.chain} ${certificate.key}`] : []),
       `root * ${documentRoot}`,
       ...Object.entries(proxies).flatMap(formatProxy),
       `@asset file {path}`,
@@ -60,8 +61,9 @@ export function createCaddyfile(deployment: Deployment, { address = deployment.s
       ]),
       ...(folder === '/' ? [] : [`redir ${folder.slice(0, -1)} ${folder}`]),
       ...formatBlock(`handle ${folder}*`, [
-        ...formatBlock('@missing', [`path_regexp ${FILE_EXTENSION}`, 'not file {path}']),
+        ...formatBlock('@missing', [`path_regexp ${MISSING_FILE}`, 'not file {path}']),
         ...formatBlock('handle @missing', missing),
+        `header ${folder}healthz Content-Type text/plain`,
         ...formatBlock('handle', formatFileServer([`try_files {path} ${folder}index.html`], HEADERS.page)),
       ]),
       // Caddy responds with an empty 200 to a request that no block handles.

@@ -6,7 +6,7 @@ const NGINX_DOCUMENT_ROOT = '/usr/share/nginx/html'
 
 /** The server block. In a container the platform has its own host name, and nginx another document root. */
 export const createContainerConf = (deployment: Deployment): string =>
-  createNginxConf({ ...deployment, documentRoot: NGINX_DOCUMENT_ROOT, siteName: '_' })
+  createNginxConf({ ...deployment, documentRoot: NGINX_DOCUMENT_ROOT, siteName: '_' }, { terminatesTls: false })
 
 /** The text of the Dockerfile, for a build from the project's folder. `hosts` is the folder of these files. */
 export const createDockerfile = ({ folder }: Deployment, hosts: string): string =>

@@ -13,6 +13,8 @@ export interface Deployment {
   /** Proxied paths and their upstreams: '/api/' with 'http://127.0.0.1:8080/' forwards '/api/x' as '/x'. */
   proxies: Readonly<Record<string, string>>
   policy: SecurityHeaderOptions
+  /** The files of the site's certificate for https; null where the host gets its own. */
+  certificate: { chain: string; key: string } | null
   /** The content of the host's config.json. */
   config: Config
 }
@@ -27,6 +29,7 @@ export const EXAMPLE_DEPLOYMENT: Deployment = {
   siteName: 'gestor.exemplo.com',
   proxies: { '/api/': 'http://127.0.0.1:8080/' },
   policy: {},
+  certificate: null,
   config: { apiBase: '/api', cdnBase: '', analyticsUrl: null, environment: null },
 }
 
@@ -56,6 +59,9 @@ export const CONFIG_ADVICE =
  * number with a decimal point, as in '/produtos/editar/1.5', names none.
  */
 export const FILE_EXTENSION = String.raw`\.\w*[A-Za-z]\w*$`
+
+/** The end of an address that names a file, also that of the check of the host, which has no extension. */
+export const MISSING_FILE = `(${FILE_EXTENSION}|/healthz$)`
 
 export const HEADERS = {
   /** For every response with a file of the console, found or not. */

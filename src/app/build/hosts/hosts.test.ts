@@ -15,6 +15,7 @@ import { writeHostFiles } from './write-host-files.ts'
 const folder = mkdtempSync(join(tmpdir(), 'gestor-hosts-'))
 const read = (name: string) => readFileSync(join(folder, 'dist-hosts', name), 'utf8')
 let page = ''
+const consolePaths = ['/', '/produtos', '/produtos/editar/$id', '/login']
 
 beforeAll(async () => {
   const tags =
@@ -30,7 +31,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'dist', 'index.html'), page)
   for (const name of ['a-lazy.js', 'a-lazy.js.br', 'i-2.css', 'index-1.js', 'index-1.js.gz'])
     writeFileSync(join(folder, 'dist', 'assets', name), '')
-  await writeHostFiles(join(folder, 'dist'), EXAMPLE_DEPLOYMENT)
+  await writeHostFiles(join(folder, 'dist'), EXAMPLE_DEPLOYMENT, { consolePaths })
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -95,7 +96,7 @@ it('has the https headers if requested, and the allowed origins', () => {
   for (const text of [
     createNginxConf({ ...EXAMPLE_DEPLOYMENT, policy }),
     createCaddyfile({ ...EXAMPLE_DEPLOYMENT, policy }),
-    createHeadersFile({ ...EXAMPLE_DEPLOYMENT, policy }, []),
+    createHeadersFile({ ...EXAMPLE_DEPLOYMENT, policy }, [], []),
   ]) {
     expect(text).toMatch(/upgrade-insecure-requests[^]*Strict-Transport-Security/)
     expect(text).toContain("connect-src 'self' https://api.exemplo.test;")
@@ -129,7 +130,8 @@ describe('a missing asset', () => {
     const rules = read('pages/_headers')
       .split('\n')
       .filter((line) => line.startsWith('/'))
-    expect(rules).toEqual(['/*', '/api/*', '/assets/index-1.js', '/assets/i-2.css', '/assets/a-lazy.js'])
+    const pages = ['/', '/produtos', '/produtos/*', '/login', '/login/*']
+    expect(rules).toEqual(['/*', '/api/*', ...pages, '/assets/index-1.js', '/assets/i-2.css', '/assets/a-lazy.js'])
     expect(read('pages/_headers')).not.toContain('/assets/*')
   })
 })
@@ -137,9 +139,11 @@ describe('a missing asset', () => {
 it('serves the page at the console’s own addresses, and the same page as 404.html elsewhere', () => {
   expect(read('pages/404.html')).toBe(page)
   expect(createRedirectsFile({ ...EXAMPLE_DEPLOYMENT, folder: '/gestor/' }, ['produtos'])).toMatch(
-    /\/api\/\* http:\/\/127\.0\.0\.1:8080\/:splat 200\n\/gestor\/produtos \/gestor\/ 200\n\/gestor\/produtos\/\* \/gestor\/ 200/,
+    /\/api\/\* http:\/\/127\.0\.0\.1:8080\/:splat 200\n\/gestor\/produtos \/gestor\/ 200\n$/,
   )
-  expect(read('pages/_redirects')).toContain('\n/login/* / 200\n')
+  expect(read('pages/_redirects')).toMatch(/\n\/produtos \/ 200\n\/produtos\/editar\/:id \/ 200\n\/login \/ 200\n$/)
+  // A splat would answer the page for a script that is missing below a screen.
+  expect(read('pages/_redirects')).not.toMatch(/^\/produtos.*\*/m)
 })
 
 it('forwards calls under a path of their own, with enough room for a picture', () => {
@@ -184,6 +188,55 @@ it.each(['nginx.conf', 'Caddyfile'])('%s says how a new build gets there without
 it('puts config.json into the image, which is made whole', () =>
   expect(read('Dockerfile')).toContain('COPY dist-hosts/config.json /usr/share/nginx/html/config.json'))
 
+it('lets no intermediary rewrite the page on any host, because the policy knows its first script by its hash', () => {
+  for (const name of ['nginx.conf', 'Caddyfile', 's3-cloudfront.md'])
+    expect(read(name)).toContain('no-cache, no-transform')
+  for (const address of ['/', '/produtos', '/produtos/*'])
+    expect(read('pages/_headers')).toContain(`\n${address}\n  Cache-Control: no-cache, no-transform\n`)
+})
+
+it('answers 404 for the check of the host if its file is missing, and not the page', () => {
+  expect(read('nginx.conf')).toMatch(/location = \/healthz \{\s+try_files \$uri @missing;\s+default_type text\/plain;/)
+  expect(read('Caddyfile')).toContain('path_regexp (\\.\\w*[A-Za-z]\\w*$|/healthz$)')
+})
+
+describe('https alone', () => {
+  const secure = { ...EXAMPLE_DEPLOYMENT, policy: { isHttpsOnly: true } }
+  const listens = (text: string) => [...text.matchAll(/listen (.+);/g)].map(([, value]) => value)
+
+  it('answers plain http with nothing but the redirect and the check for a certificate', () => {
+    const conf = createNginxConf(secure)
+    expect(listens(conf)).toEqual(['80', '443 ssl http2'])
+    const plain = conf.slice(conf.indexOf('server {'), conf.lastIndexOf('server {'))
+    expect([...plain.matchAll(/location (.+) \{/g)].map(([, match]) => match)).toEqual([
+      '^~ /.well-known/acme-challenge/',
+      '/',
+    ])
+    expect(plain).toContain('return 301 https://gestor.exemplo.com$request_uri;')
+    expect(conf).toContain('ssl_certificate /etc/letsencrypt/live/gestor.exemplo.com/fullchain.pem;')
+    expect(listens(createNginxConf(EXAMPLE_DEPLOYMENT))).toEqual(['80'])
+  })
+
+  it('uses the certificate that is given', () => {
+    const own = { ...secure, certificate: { chain: '/etc/ssl/gestor.pem', key: '/etc/ssl/gestor.key' } }
+    expect(createNginxConf(own)).toMatch(
+      /ssl_certificate \/etc\/ssl\/gestor.pem;\s+ssl_certificate_key \/etc\/ssl\/gestor.key;/,
+    )
+    expect(createCaddyfile(own)).toContain('\ttls /etc/ssl/gestor.pem /etc/ssl/gestor.key\n')
+    expect(createCaddyfile(secure)).not.toContain('tls ')
+  })
+
+  it('speaks of no subdomain unless asked', () => {
+    expect(createNginxConf(secure)).toContain('"max-age=63072000"')
+    const all = { ...secure, policy: { isHttpsOnly: true, includesSubdomains: true } }
+    expect(createNginxConf(all)).toContain('"max-age=63072000; includeSubDomains"')
+  })
+})
+
+it.each(['nginx.conf', 'Caddyfile', 'pages/_headers', 's3-cloudfront.md'])('%s keeps search engines away', (name) =>
+  expect(read(name)).toMatch(/X-Robots-Tag\W+"?noindex|x_robots_tag "noindex"/),
+)
+
 it('installs in a folder of the same document root', () => {
   const inFolder = { ...EXAMPLE_DEPLOYMENT, folder: '/gestor/' }
   expect(createNginxConf(inFolder)).toMatch(
@@ -198,10 +251,10 @@ it('installs in a folder of the same document root', () => {
 it('allows the page that is replaced too, until the next build [R3]', async () => {
   const running = '<script>before()</script>'
   const [[hash], [oldHash]] = await Promise.all([inlineScriptHashes(page), inlineScriptHashes(running)])
-  await writeHostFiles(join(folder, 'dist'), EXAMPLE_DEPLOYMENT, running)
+  await writeHostFiles(join(folder, 'dist'), EXAMPLE_DEPLOYMENT, { consolePaths, replacedPage: running })
   for (const name of ['nginx.conf', 'Caddyfile'])
     expect(read(name)).toContain(`script-src 'self' '${hash}' '${oldHash}';`)
-  await writeHostFiles(join(folder, 'dist'), EXAMPLE_DEPLOYMENT)
+  await writeHostFiles(join(folder, 'dist'), EXAMPLE_DEPLOYMENT, { consolePaths })
   expect(read('nginx.conf')).not.toContain(oldHash)
 })
 
@@ -218,4 +271,9 @@ it('is written for the platform and the environment that npm run hosts is told',
     config: { apiBase: 'https://api.exemplo.com/v1', environment: { name: 'Teste', kind: 'staging' } },
   })
   expect(run('--environment', 'Teste', '--kind', 'prova').stderr).toContain('environment.kind: esperado um destes')
+  expect(run('--key', 'a.key', '--https').stderr).toContain('--certificate e --key vêm juntos')
+  expect(run('--hsts-subdomains').stderr).toContain('só valem com --https')
+  expect(run('--proxy', '/imagens=http://a/').stderr).toContain('--proxy: esperado')
+  run('--proxy', '/imagens/=http://127.0.0.1:8080/imagens/')
+  expect(read('nginx.conf')).toMatch(/\^~ \/imagens\/ \{\s+proxy_pass http:\/\/127.0.0.1:8080\/imagens\/;/)
 })

@@ -32,25 +32,65 @@ const formatProxy = ([path, upstream]: readonly [string, string]): string =>
     'gzip_types application/json;',
   ])
 
-/** The text of the server block. `listen` in nginx's syntax: '80', '127.0.0.1:5101'. */
-export function createNginxConf(deployment: Deployment, { listen = '80' } = {}): string {
+/** Where nginx listens, in its own syntax ('80', '127.0.0.1:5101'), and whether it terminates https itself. */
+interface NginxListeners {
+  http?: string
+  https?: string
+  terminatesTls?: boolean
+}
+
+/** The server block of plain http: it sends everybody to https, and answers whoever checks the name for a certificate. */
+function formatRedirectServer({ siteName, documentRoot }: Deployment, http: string, https: string): string {
+  const port = https.split(':').at(-1)
+  return `server {
+    listen ${http};
+    server_name ${siteName};
+${formatLocation('^~ /.well-known/acme-challenge/', [`root ${documentRoot};`])}
+${formatLocation('/', [`return 301 https://${siteName}${port === '443' ? '' : `:${port}`}$request_uri;`])}
+}
+`
+}
+
+/** The text of the server block; with https alone there is another one, which redirects to it. */
+export function createNginxConf(
+  deployment: Deployment,
+  { http = '80', https = '443', terminatesTls = deployment.policy.isHttpsOnly ?? false }: NginxListeners = {},
+): string {
   const { folder, documentRoot, siteName, proxies } = deployment
+  const letsEncrypt = `/etc/letsencrypt/live/${siteName}`
+  const { chain, key } = deployment.certificate ?? {
+    chain: `${letsEncrypt}/fullchain.pem`,
+    key: `${letsEncrypt}/privkey.pem`,
+  }
+  const tls = [
+    `listen ${https} ssl http2;`,
+    `ssl_certificate ${chain};`,
+    `ssl_certificate_key ${key};`,
+    'ssl_protocols TLSv1.2 TLSv1.3;',
+    'ssl_session_cache shared:gestor:1m;',
+  ]
+  const listeners = (terminatesTls ? tls : [`listen ${http};`]).map((line) => `    ${line}`)
   // nginx drops the inherited headers if a location has a header of its own. So each location lists all of them, and
   // variables hold the values once.
   const headers = HEADERS.security(deployment)
   const variable = (name: string) => `$gestor_${name.toLowerCase().replaceAll('-', '_')}`
   const values = headers.map(([name, value]) => `    set ${variable(name)} "${value}";`)
   const security = headers.map(([name]) => `add_header ${name} ${variable(name)} always;`)
-  const files = (match: string, fallback: string, cache: string) =>
+  const files = (match: string, fallback: string, cache: string, lines: readonly string[] = []) =>
     // Without "always": the response for a missing file must not be cached.
-    formatLocation(match, [`try_files $uri ${fallback};`, `${formatCacheHeader(cache)};`, ...security])
+    formatLocation(match, [`try_files $uri ${fallback};`, ...lines, `${formatCacheHeader(cache)};`, ...security])
   return `# Gestor behind nginx. Copy dist/ to ${documentRoot}${folder} and this file to /etc/nginx/conf.d/gestor.conf.
 # ${CONFIG_ADVICE}
 # ${OLD_ASSETS_ADVICE}
 ${describeUpgrade(documentRoot + folder)}
-# For https let certbot add the certificate: "certbot --nginx -d ${siteName}".
-server {
-    listen ${listen};
+${
+  terminatesTls
+    ? `# The certificate has to be there first: "certbot certonly --standalone -d ${siteName}", or your own by --certificate and
+# --key. From then on "certbot certonly --webroot -w ${documentRoot} -d ${siteName}" renews it without a stop.`
+    : `# For https write this file with "npm run hosts -- --https": what certbot changes in it is lost with the next build.`
+}
+${terminatesTls ? `${formatRedirectServer(deployment, http, https)}\n` : ''}server {
+${listeners.join('\n')}
     server_name ${siteName};
     root ${documentRoot};
     absolute_redirect off;
@@ -64,6 +104,7 @@ server {
 ${values.join('\n')}
 
 ${Object.entries(proxies).map(formatProxy).join('\n')}
+${files(`= ${folder}healthz`, '@missing', HEADERS.page, ['default_type text/plain;'])}
 ${files(`^~ ${folder}assets/`, '@missing', HEADERS.asset)}
 ${files(`~ ^${folder}.*${FILE_EXTENSION}`, '@missing', HEADERS.page)}
 ${files(folder, `${folder}index.html`, HEADERS.page)}

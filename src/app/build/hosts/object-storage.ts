@@ -2,7 +2,7 @@
  * Writes a guide for a bucket with a CDN before it. A guide and not a file, because a bucket is not configured by one
  * file.
  */
-import { type Deployment, FILE_EXTENSION, HEADERS, OLD_ASSETS_ADVICE } from './deployment.ts'
+import { type Deployment, HEADERS, MISSING_FILE, OLD_ASSETS_ADVICE } from './deployment.ts'
 
 /**
  * The text of the guide. The commands are those of AWS; other providers have equivalents. `hosts` is the folder of these
@@ -32,7 +32,7 @@ export function createObjectStorageGuide(deployment: Deployment, hosts: string):
 
        function handler(event) {
          var request = event.request
-         if (!/(${FILE_EXTENSION}|\\/healthz$)/.test(request.uri)) request.uri = '${folder}index.html'
+         if (!/${MISSING_FILE.replaceAll('/', String.raw`\/`)}/.test(request.uri)) request.uri = '${folder}index.html'
          return request
        }
 

@@ -12,6 +12,14 @@ import { createHeadersFile, createRedirectsFile } from './pages.ts'
 /** The folder for files that belong to a build and are not served: 'dist' -> 'dist-hosts'. */
 export const getHostsFolder = (dist: string): string => join(dirname(dist), `${basename(dist)}-hosts`)
 
+/** What the files of a build do not say. */
+interface HostFileOptions {
+  /** The console's own addresses ('/produtos/editar/$id'). */
+  consolePaths: readonly string[]
+  /** The text of the page that the host serves until the new one is there: the policy allows both. */
+  replacedPage?: string
+}
+
 interface IndexPageMeta {
   entry: string
   styles: readonly string[]
@@ -38,21 +46,18 @@ export async function withScriptHashes(deployment: Deployment, ...pages: readonl
   return { ...deployment, policy: { ...deployment.policy, scriptHashes: [...new Set(hashes.flat())] } }
 }
 
-/**
- * Writes all files for the build in `dist`, and returns their folder. `replacedPage` is the text of the page that the
- * host serves until the new one is there: the policy allows both.
- */
+/** Writes all files for the build in `dist`, and returns their folder. */
 export async function writeHostFiles(
   dist: string,
   deployment: Deployment,
-  replacedPage: string | null = null,
+  { consolePaths, replacedPage }: HostFileOptions,
 ): Promise<string> {
   const html = readFileSync(join(dist, 'index.html'), 'utf8')
   const { screens } = parseIndexPage(html)
   const first = listPageFiles(html)
   const built = readdirSync(join(dist, 'assets')).filter((file) => !/\.(br|gz)$/.test(file))
   const assets = [...new Set([...first, ...built.map((file) => `assets/${file}`)])]
-  const exact = await withScriptHashes(deployment, html, ...(replacedPage === null ? [] : [replacedPage]))
+  const exact = await withScriptHashes(deployment, html, ...(replacedPage === undefined ? [] : [replacedPage]))
   const folder = getHostsFolder(dist)
   const configText = `${JSON.stringify(exact.config, null, 2)}\n`
   const files: Readonly<Record<string, string>> = {
@@ -63,8 +68,11 @@ export async function writeHostFiles(
     's3-cloudfront.md': createObjectStorageGuide(exact, basename(folder)),
     'config.json': configText,
     'pages/config.json': configText,
-    'pages/_headers': createHeadersFile(exact, assets),
-    'pages/_redirects': createRedirectsFile(exact, screens),
+    'pages/_headers': createHeadersFile(exact, assets, screens),
+    'pages/_redirects': createRedirectsFile(
+      exact,
+      consolePaths.map((path) => path.slice(1)).filter((path) => path !== ''),
+    ),
     'pages/404.html': html,
   }
   rmSync(join(folder, 'pages'), { recursive: true, force: true })

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest'
-import type { TestStep } from '@playwright/test/reporter'
-import { splitTestTime } from './playwright-reporter.ts'
+import { describe, expect, it, vi } from 'vitest'
+import type { FullResult, TestCase, TestResult, TestStep } from '@playwright/test/reporter'
+import { writeRunTimes } from './file-times.ts'
+import TimesReporter, { splitTestTime } from './playwright-reporter.ts'
+
+vi.mock('./file-times.ts', async (load) => ({ ...(await load<object>()), writeRunTimes: vi.fn() }))
 
 const step = (category: string, title: string, duration: number, steps: TestStep[] = []) =>
   ({ category, title, duration, steps }) as unknown as TestStep
@@ -29,5 +32,17 @@ describe('the time of a journey', () => {
   it('is never negative, though steps that overlap add up to more', () => {
     const steps = [step('expect', 'one', 80), step('expect', 'other', 80)]
     expect(splitTestTime({ duration: 100, steps }).running).toBe(0)
+  })
+})
+
+describe('the record of a run', () => {
+  it('is written after tests, and not by a listing of tests, which runs none', () => {
+    const reporter = new TimesReporter()
+    reporter.onEnd({ duration: 5 } as FullResult)
+    expect(writeRunTimes).not.toHaveBeenCalled()
+    const test = { title: 'opens', location: { file: 'e2e/x.e2e.ts' } } as unknown as TestCase
+    reporter.onTestEnd(test, { retry: 0, duration: 5, steps: [] } as unknown as TestResult)
+    reporter.onEnd({ duration: 5 } as FullResult)
+    expect(writeRunTimes).toHaveBeenCalledOnce()
   })
 })

@@ -48,6 +48,8 @@ export default class TimesReporter implements Reporter {
   }
 
   onEnd({ duration }: FullResult): void {
+    // `--list` ends without a test, and a record without tests would replace that of a run.
+    if (this.collector.list().length === 0) return
     const outcomes = (this.root?.allTests() ?? []).map((test) => test.outcome())
     const count = (outcome: string) => outcomes.filter((one) => one === outcome).length
     const flaky = count('flaky')

@@ -1,4 +1,5 @@
 /** `npm run test:times`: prints where the time of the last `npm test` went; `-- 40` shows that many files. */
+import { existsSync } from 'node:fs'
 import { readRunTimes, recordPaths, sumTimes, timeParts, type FileTimes, type RunTimes } from './file-times.ts'
 
 const seconds = (ms: number) => (ms / 1000).toFixed(1).padStart(9)
@@ -25,5 +26,10 @@ function print(name: string, run: RunTimes, rows: number): void {
 }
 
 const rows = Number(process.argv[2] ?? 20)
-print('Unit tests', readRunTimes(recordPaths.unit), rows)
-print('Journeys', readRunTimes(recordPaths.e2e), rows)
+for (const [name, path] of [
+  ['Unit tests', recordPaths.unit],
+  ['Journeys', recordPaths.e2e],
+] as const) {
+  if (existsSync(path)) print(name, readRunTimes(path), rows)
+  else console.info(`\n${name}: no run is recorded`)
+}

@@ -88,9 +88,12 @@ export async function startFirefox(program: string): Promise<Browser> {
   const complaints: string[] = []
   let hasBegun = false
   const { send, close } = await connectBidi(await waitForAddress(browser), (method, params) => {
-    // When a changed form is left, the browser's own dialog would block every later command.
+    // When a changed form is left, the browser's own dialog would block every later command. Firefox may have accepted
+    // it by itself in the meantime.
     if (method === 'browsingContext.userPromptOpened')
-      return void send('browsingContext.handleUserPrompt', { context: params['context'], accept: true })
+      return void send('browsingContext.handleUserPrompt', { context: params['context'], accept: true }).catch(
+        (error: Error) => complaints.push(...(error.message.startsWith('no such alert') ? [] : [error.message])),
+      )
     if (method !== 'log.entryAdded' || params['level'] !== 'error') return
     const { callFrames = [] } = (params['stackTrace'] ?? {}) as { callFrames?: readonly Json[] }
     const frames = callFrames.map(({ url, functionName, lineNumber, columnNumber }) =>

@@ -283,6 +283,16 @@ describe('a repeated save of a stored record', () => {
     expect(getUndoValues()).toEqual(ALL_CHANGES)
   })
 
+  it('is sent once, though it is pressed twice before the record is read for it', async () => {
+    stored = { ...storedBefore }
+    const save = open()
+    const sent = vi.spyOn(form, 'save').mockResolvedValue({})
+    onTestFinished(() => sent.mockRestore())
+    const saved = { ...attempt, values: edited, edited }
+    await act(() => Promise.all([save().run(saved), save().run(saved)]))
+    expect(sent).toHaveBeenCalledOnce()
+  })
+
   it('removes the plan that the product had before [D10]', async () => {
     const save = await openAfterFailedSave(new ApiError({ kind: 'timeout', isUncertain: true }))
     const saved = vi.spyOn(form, 'save')

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { handlePaletteKey } from './palette-keys.ts'
 import { hidePalette, getPaletteState, showPalette } from './palette-store.ts'
 import { forwardKeyToPalette } from './type-ahead.ts'
@@ -28,4 +28,18 @@ it.each<[string, KeyboardEventInit, boolean]>([
   document.body.addEventListener('keydown', forwardKeyToPalette, { once: true })
   document.body.dispatchEvent(press(init))
   expect(getPaletteState().isOpen).toBe(!closes)
+})
+
+it('Enter runs the active line, with Ctrl in a new tab, and once however long it is held down', () => {
+  const active = { command: 'excluir' }
+  const palette = { active, highlighted: '', text: 'excluir' } as unknown as Parameters<typeof handlePaletteKey>[1]
+  const run = vi.fn()
+  const pressEnter = (init: KeyboardEventInit) =>
+    handlePaletteKey(press({ key: 'Enter', ...init }) as unknown as ReactKeyboardEvent, palette, true, run)
+  pressEnter({})
+  pressEnter({ repeat: true })
+  pressEnter({ ctrlKey: true, repeat: true })
+  expect(run.mock.calls).toEqual([[active, false]])
+  pressEnter({ ctrlKey: true })
+  expect(run).toHaveBeenLastCalledWith(active, true)
 })

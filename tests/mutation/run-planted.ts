@@ -1,6 +1,7 @@
 /**
- * `npm run mutate:planted`: puts each mutant of tests/mutation/planted.md into a copy of the repository and runs the tests there until
- * one fails: those beside the file, all that import it, then the journeys. `-- 3 7` tries the mutants of these 1-based rows only. Fails if a mutant is not noticed.
+ * `npm run mutate:planted`: puts each mutant of tests/mutation/planted.md into a copy of the repository and runs the
+ * tests there until one fails: those beside the file, all that import it, then the journeys. `-- 3 7` tries the mutants
+ * of these 1-based rows only. Fails if a mutant is not noticed.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'

@@ -205,7 +205,7 @@ for (const host of hosts.filter(({ name }) => selectedHosts.length === 0 || sele
     console.log(`- ${host.name}: not there; as root "apt-get install ${host.package}" brings it`)
     continue
   }
-  const rounds: HostRound[] = ['/', '/gestor/'].flatMap((folder) => [
+  const rounds: HostRound[] = (host.isWholeServer ? ['/', '/gestor/'] : ['/']).flatMap((folder) => [
     { host, folder, isOtherOrigin: false, isUpgrade: false },
     { host, folder, isOtherOrigin: true, isUpgrade: false },
   ])
@@ -217,6 +217,7 @@ for (const host of hosts.filter(({ name }) => selectedHosts.length === 0 || sele
         : 'platform behind the host'
     await report(host, round.folder, subject, () => runRound(browser, round))
   }
+  if (!host.isWholeServer) continue
   await report(host, '/', 'https alone', () => checkHttps(host, dist, { http: PORT, https: HTTPS_PORT }))
 }
 await browser.close()

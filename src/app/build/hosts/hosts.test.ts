@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it.each(['nginx.conf', 'Caddyfile', 'nginx-container.conf', 's3-cloudfront.md', 'pages/_headers'])(
+it.each(['nginx.conf', 'Caddyfile', 's3-cloudfront.md', 'pages/_headers'])(
   '%s has the policy of this page, and no header that forbids plain http',
   async (name) => {
     const [hash] = await inlineScriptHashes(page)
@@ -52,10 +52,6 @@ it.each([
     /location \^~ \/api\/ \{[^}]*add_header Content-Security-Policy "sandbox; default-src 'none'" always;/,
   ],
   ['nginx.conf', /location \^~ \/api\/ \{[^}]*add_header X-Content-Type-Options "nosniff" always;/],
-  [
-    'nginx-container.conf',
-    /location \^~ \/api\/ \{[^}]*add_header Content-Security-Policy "sandbox; default-src 'none'" always;/,
-  ],
   [
     'Caddyfile',
     /handle \/api\/\* \{[^]*?\theader Content-Security-Policy "sandbox; default-src 'none'"\n\t+header X-Content-Type-Options "nosniff"\n[^]*?reverse_proxy/,
@@ -82,7 +78,7 @@ it('has that rule for every proxied path', () => {
     expect(text.match(/sandbox; default-src 'none'/g)).toHaveLength(2)
 })
 
-it.each(['nginx.conf', 'Caddyfile', 'Dockerfile', 'nginx-container.conf', 's3-cloudfront.md', 'pages/_redirects'])(
+it.each(['nginx.conf', 'Caddyfile', 's3-cloudfront.md', 'pages/_redirects'])(
   '%s says how long the files of an older build must stay [R3]',
   (name) => expect(read(name)).toContain('Keep the assets of the builds before for a week'),
 )
@@ -156,7 +152,6 @@ it('forwards calls under a path of their own, with enough room for a picture', (
   const createFor = (upstream: string) => createCaddyfile({ ...EXAMPLE_DEPLOYMENT, proxies: { '/api/': upstream } })
   expect(createFor('http://10.0.0.5:81/v1/')).toMatch(/uri strip_prefix \/api\n\s+rewrite \* \/v1\{uri\}\n/)
   expect(createFor('http://10.0.0.5:81/api/')).not.toMatch(/strip_prefix|rewrite/)
-  expect(read('nginx-container.conf')).toContain('proxy_pass http://plataforma:8080/;')
 })
 
 it('copies every file of a build into a bucket, the page last, and config.json apart from them', () => {
@@ -185,8 +180,12 @@ it.each(['nginx.conf', 'Caddyfile'])('%s says how a new build gets there without
   ),
 )
 
-it('puts config.json into the image, which is made whole', () =>
-  expect(read('Dockerfile')).toContain('COPY dist-hosts/config.json /usr/share/nginx/html/config.json'))
+it('has with the Dockerfile what it copies', () => {
+  const copied = [...read('Dockerfile').matchAll(/COPY (\S+) \/etc\/gestor\//g)].map(([, source]) => source)
+  expect(copied).toEqual(['dist-hosts/container/'])
+  for (const name of ['start.sh', 'nginx.conf.template', 'proxy.conf.template'])
+    expect(read(`container/${name}`)).not.toBe('')
+})
 
 it('lets no intermediary rewrite the page on any host, because the policy knows its first script by its hash', () => {
   for (const name of ['nginx.conf', 'Caddyfile', 's3-cloudfront.md'])

@@ -16,7 +16,8 @@ const formatCacheHeader = (life: string): string => `add_header Cache-Control "$
 const formatLocation = (match: string, lines: readonly string[]): string =>
   [`    location ${match} {`, ...lines.map((line) => `        ${line}`), '    }'].join('\n')
 
-const formatProxy = ([path, upstream]: readonly [string, string]): string =>
+/** A location that passes a path on to the platform: '/api/' with 'http://127.0.0.1:8080/'. */
+export const formatProxy = ([path, upstream]: readonly [string, string]): string =>
   formatLocation(`^~ ${path}`, [
     `proxy_pass ${upstream};`,
     'proxy_http_version 1.1;',
@@ -32,12 +33,20 @@ const formatProxy = ([path, upstream]: readonly [string, string]): string =>
     'gzip_types application/json;',
   ])
 
-/** Where nginx listens, in its own syntax ('80', '127.0.0.1:5101'), and whether it terminates https itself. */
-interface NginxListeners {
+/** What differs between one nginx and another with the same deployment. */
+interface NginxOptions {
+  /** Where nginx listens, in its own syntax: '80', '127.0.0.1:5101'. */
   http?: string
   https?: string
+  /** Whether nginx has the certificate itself. */
   terminatesTls?: boolean
+  /** The folder of config.json, if it is not the console's. */
+  configRoot?: string
+  /** Other files of the server block: '/tmp/gestor/proxies/*.conf'. */
+  includes?: string
 }
+
+const terminatesTlsByDefault = ({ policy }: Deployment): boolean => policy.isHttpsOnly ?? false
 
 /** The server block of plain http: it sends everybody to https, and answers whoever checks the name for a certificate. */
 function formatRedirectServer({ siteName, documentRoot }: Deployment, http: string, https: string): string {
@@ -52,9 +61,15 @@ ${formatLocation('/', [`return 301 https://${siteName}${port === '443' ? '' : `:
 }
 
 /** The text of the server block; with https alone there is another one, which redirects to it. */
-export function createNginxConf(
+export function createNginxServers(
   deployment: Deployment,
-  { http = '80', https = '443', terminatesTls = deployment.policy.isHttpsOnly ?? false }: NginxListeners = {},
+  {
+    http = '80',
+    https = '443',
+    terminatesTls = terminatesTlsByDefault(deployment),
+    configRoot,
+    includes,
+  }: NginxOptions = {},
 ): string {
   const { folder, documentRoot, siteName, proxies } = deployment
   const letsEncrypt = `/etc/letsencrypt/live/${siteName}`
@@ -79,17 +94,7 @@ export function createNginxConf(
   const files = (match: string, fallback: string, cache: string, lines: readonly string[] = []) =>
     // Without "always": the response for a missing file must not be cached.
     formatLocation(match, [`try_files $uri ${fallback};`, ...lines, `${formatCacheHeader(cache)};`, ...security])
-  return `# Gestor behind nginx. Copy dist/ to ${documentRoot}${folder} and this file to /etc/nginx/conf.d/gestor.conf.
-# ${CONFIG_ADVICE}
-# ${OLD_ASSETS_ADVICE}
-${describeUpgrade(documentRoot + folder)}
-${
-  terminatesTls
-    ? `# The certificate has to be there first: "certbot certonly --standalone -d ${siteName}", or your own by --certificate and
-# --key. From then on "certbot certonly --webroot -w ${documentRoot} -d ${siteName}" renews it without a stop.`
-    : `# For https write this file with "npm run hosts -- --https": what certbot changes in it is lost with the next build.`
-}
-${terminatesTls ? `${formatRedirectServer(deployment, http, https)}\n` : ''}server {
+  return `${terminatesTls ? `${formatRedirectServer(deployment, http, https)}\n` : ''}server {
 ${listeners.join('\n')}
     server_name ${siteName};
     root ${documentRoot};
@@ -103,8 +108,8 @@ ${listeners.join('\n')}
 
 ${values.join('\n')}
 
-${Object.entries(proxies).map(formatProxy).join('\n')}
-${files(`= ${folder}healthz`, '@missing', HEADERS.page, ['default_type text/plain;'])}
+${includes === undefined ? '' : `    include ${includes};\n`}${Object.entries(proxies).map(formatProxy).join('\n')}
+${configRoot === undefined ? '' : `${files(`= ${folder}config.json`, '@missing', HEADERS.page, [`root ${configRoot};`])}\n`}${files(`= ${folder}healthz`, '@missing', HEADERS.page, ['default_type text/plain;'])}
 ${files(`^~ ${folder}assets/`, '@missing', HEADERS.asset)}
 ${files(`~ ^${folder}.*${FILE_EXTENSION}`, '@missing', HEADERS.page)}
 ${files(folder, `${folder}index.html`, HEADERS.page)}
@@ -114,4 +119,20 @@ ${folder === '/' ? '' : `${formatLocation(`= ${folder.slice(0, -1)}`, [`return 3
   )}
 }
 `
+}
+
+/** The text of a file for /etc/nginx/conf.d/. */
+export function createNginxConf(deployment: Deployment, options: NginxOptions = {}): string {
+  const { folder, documentRoot, siteName } = deployment
+  const aboutHttps =
+    (options.terminatesTls ?? terminatesTlsByDefault(deployment))
+      ? `# The certificate has to be there first: "certbot certonly --standalone -d ${siteName}", or your own by --certificate and
+# --key. From then on "certbot certonly --webroot -w ${documentRoot} -d ${siteName}" renews it without a stop.`
+      : `# For https write this file with "npm run hosts -- --https": what certbot changes in it is lost with the next build.`
+  return `# Gestor behind nginx. Copy dist/ to ${documentRoot}${folder} and this file to /etc/nginx/conf.d/gestor.conf.
+# ${CONFIG_ADVICE}
+# ${OLD_ASSETS_ADVICE}
+${describeUpgrade(documentRoot + folder)}
+${aboutHttps}
+${createNginxServers(deployment, options)}`
 }

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { basename, dirname, join } from 'node:path'
 import { inlineScriptHashes } from '#lib/security-headers.ts'
 import { createCaddyfile } from './caddy.ts'
-import { createContainerConf, createDockerfile } from './container.ts'
+import { createContainerTemplates, createDockerfile, createPrebuiltDockerignore } from './container.ts'
 import type { Deployment } from './deployment.ts'
 import { createNginxConf } from './nginx.ts'
 import { createObjectStorageGuide } from './object-storage.ts'
@@ -60,11 +60,16 @@ export async function writeHostFiles(
   const exact = await withScriptHashes(deployment, html, ...(replacedPage === undefined ? [] : [replacedPage]))
   const folder = getHostsFolder(dist)
   const configText = `${JSON.stringify(exact.config, null, 2)}\n`
+  const container = {
+    ...createContainerTemplates(exact),
+    'start.sh': readFileSync(new URL('container-start.sh', import.meta.url), 'utf8'),
+  }
   const files: Readonly<Record<string, string>> = {
     'nginx.conf': createNginxConf(exact),
     Caddyfile: createCaddyfile(exact),
-    Dockerfile: createDockerfile(exact, basename(folder)),
-    'nginx-container.conf': createContainerConf({ ...exact, proxies: toContainerProxies(exact.proxies) }),
+    Dockerfile: createDockerfile({ kind: 'folder', hosts: basename(folder) }),
+    'Dockerfile.dockerignore': createPrebuiltDockerignore(basename(folder)),
+    ...Object.fromEntries(Object.entries(container).map(([name, text]) => [`container/${name}`, text])),
     's3-cloudfront.md': createObjectStorageGuide(exact, basename(folder)),
     'config.json': configText,
     'pages/config.json': configText,
@@ -75,17 +80,8 @@ export async function writeHostFiles(
     ),
     'pages/404.html': html,
   }
-  rmSync(join(folder, 'pages'), { recursive: true, force: true })
-  mkdirSync(join(folder, 'pages'), { recursive: true })
+  for (const name of ['pages', 'container']) rmSync(join(folder, name), { recursive: true, force: true })
+  for (const name of ['pages', 'container']) mkdirSync(join(folder, name), { recursive: true })
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   return folder
 }
-
-/** Replaces addresses of the local machine: inside a container they would mean the container itself. */
-const toContainerProxies = (proxied: Deployment['proxies']): Deployment['proxies'] =>
-  Object.fromEntries(
-    Object.entries(proxied).map(([path, upstream]) => [
-      path,
-      upstream.replace(/\/\/(127\.0\.0\.1|localhost)/, '//plataforma'),
-    ]),
-  )

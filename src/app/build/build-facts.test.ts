@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { getBuildFacts, readCommit } from './build-facts.ts'
 
 it('tells version, commit and time of a build', () => {
@@ -8,6 +8,12 @@ it('tells version, commit and time of a build', () => {
   expect(version).toMatch(/^\d+\.\d+\.\d+$/)
   if (existsSync('.git')) expect(commit).toMatch(/^[0-9a-f]{40}$/)
   expect(Math.abs(Date.parse(time) - Date.now())).toBeLessThan(60_000)
+})
+
+it('has the time of SOURCE_DATE_EPOCH if it is set, so that the same sources give the same bytes', () => {
+  vi.stubEnv('SOURCE_DATE_EPOCH', '1700000000')
+  expect(getBuildFacts('.').time).toBe('2023-11-14T22:13:20.000Z')
+  vi.unstubAllEnvs()
 })
 
 it('tells no commit where there is no repository', () => expect(readCommit(tmpdir())).toBeNull())

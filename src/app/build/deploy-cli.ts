@@ -1,5 +1,5 @@
 /**
- * `npm run deploy -- --to /srv/www`: copies the build into the folder that a host serves (app/build/README §6). Builds nothing;
+ * `npm run deploy -- --to /srv/www`: copies the build into the folder that a host serves (app/build/deploy/README §1). Builds nothing;
  * --help lists the options.
  */
 import { existsSync, readFileSync } from 'node:fs'
@@ -27,10 +27,11 @@ const describe = (to: string, { kind, file }: DeploymentStep): string =>
 /** Resolves to the message about a host that forbids the new page; null if it may be replaced. */
 async function findPolicyProblem(url: string, hashes: readonly string[]): Promise<string | null> {
   const { policy } = await fetchHostPage(url)
-  if (findForbiddenHashes(policy, hashes).length === 0) return null
+  const forbidden = findForbiddenHashes(policy, hashes)
+  if (forbidden.length === 0) return null
   return `${url}: a política do servidor ainda não permite a página nova, e ela ficaria em branco. A versão anterior continua.
 Escreva o arquivo do servidor com "npm run hosts -- --replacing PASTA" e as opções desta instalação, recarregue o
-servidor e repita este comando.`
+servidor e repita este comando. O que falta em script-src: ${forbidden.map((hash) => `'${hash}'`).join(' ')}`
 }
 
 async function main(): Promise<void> {

@@ -2,7 +2,7 @@
  * The catalogue of docs/catalogue.md: what a field of each kind of value needs, from the wire to the sandbox; the icons;
  * the keys that no command has. The names in it are checked by the compiler.
  */
-import type { statusFields } from '#api/status.ts'
+import type { statusFields } from '#api/record-status.ts'
 import type * as wire from '#api/wire.ts'
 import { createBindings } from '#commands/bindings.ts'
 import type { AnyCommand } from '#commands/define.ts'

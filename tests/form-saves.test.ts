@@ -33,7 +33,7 @@ async function send(endpoint: AnyEndpoint, input: unknown): Promise<unknown> {
   return json
 }
 const read = async (endpoint: AnyEndpoint, input: unknown) => parseOutput(endpoint, await send(endpoint, input))
-vi.mock('#api/cache/query.ts', async (original) => ({
+vi.mock('#api/cache/write.ts', async (original) => ({
   ...(await original<object>()),
   sendWrite: (endpoint: AnyEndpoint, input: unknown) => read(endpoint, input),
 }))

@@ -108,10 +108,12 @@ interface CommandBase<A extends Args> {
   /** Repeats or undoes an earlier action: not understood in a line that says more (commands/language/README §3). */
   readonly replaysHistory?: true
   /**
-   * What happens if the command is requested while it runs. 'list': it starts anyway if the list or its filter differs.
-   * 'joins': it runs, and joins the earlier run by itself. Absent: the request is ignored.
+   * What happens if the command is requested while it runs. 'startsOnOtherList': it starts if the list or its filter
+   * differs. 'joins': it runs, and joins the earlier run by itself. Absent: the request is ignored.
    */
-  readonly repeatMode?: 'list' | 'joins'
+  readonly whileRunning?: 'startsOnOtherList' | 'joins'
+  /** Works on the rows of the filtered list: its line may have the filter too (commands/language/requests.md). */
+  readonly usesFilteredList?: true
   /**
    * `run` starts in the same task as the key press, so that it sees the screen of that moment even if the operator
    * navigates at once. Only for a command without preview and confirmation.

@@ -3,7 +3,7 @@
  */
 import * as z from 'zod/mini'
 import { expect, it } from 'vitest'
-import { sendWrite } from '#api/cache/query.ts'
+import { sendWrite } from '#api/cache/write.ts'
 import { pageQuerySchema } from '#api/page.ts'
 import { defineResource } from '#commands/resource.ts'
 import { defineForm } from '#forms/define.ts'

@@ -65,7 +65,8 @@ export const reloadCommand = defineCommand({
 
 export const exportCsvCommand = defineCommand({
   ...tableCommandBase,
-  repeatMode: 'list',
+  whileRunning: 'startsOnOtherList',
+  usesFilteredList: true,
   runsSynchronously: true,
   id: 'tabela.csv',
   title: 'Exportar CSV desta página',

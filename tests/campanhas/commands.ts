@@ -1,6 +1,6 @@
 /** The commands on campaigns. */
 import { findPlatformMessage } from '#api/errors.ts'
-import { sendWrite } from '#api/cache/query.ts'
+import { sendWrite } from '#api/cache/write.ts'
 import { requireReadable } from '#api/require-readable.ts'
 import { call } from '#api/session/client.ts'
 import * as arg from '#commands/args.ts'

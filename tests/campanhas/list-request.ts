@@ -1,5 +1,5 @@
 /** What the list of campaigns requests from the platform. */
-import { statusOptions } from '#api/status.ts'
+import { statusOptions } from '#api/record-status.ts'
 import { defineListRequest } from '#listing/url-state/list-request.ts'
 import { campanhasListar } from './contract.ts'
 

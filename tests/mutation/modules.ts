@@ -24,7 +24,7 @@ export const modules: readonly MutationModule[] = [
       'src/api/require-readable.ts',
       'src/api/token/refresh-protocol.ts',
       'src/api/sentence.ts',
-      'src/api/status.ts',
+      'src/api/record-status.ts',
       'src/api/token/token-storage.ts',
       'src/api/token/token-store.ts',
       'src/api/wire.ts',

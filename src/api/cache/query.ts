@@ -1,8 +1,7 @@
 /**
- * The cache of this page: reads and writes of all screens go through it. A write invalidates queries, which are then
- * refetched (api/cache/README).
+ * The cache of this page: all reads of the screens go through it. A write (`write.ts`) invalidates queries, which are
+ * then refetched (api/cache/README).
  */
-import { persistence } from '#lib/storage/persisted.ts'
 import { getCacheOwnerId } from '#lib/storage/owner.ts'
 import {
   focusManager,
@@ -11,14 +10,12 @@ import {
   type QueryKey,
   queryOptions as tanstackOptions,
 } from '@tanstack/react-query'
-import { isLocked, lockUntilSettled } from '#lib/storage/tab-lock.ts'
 import { createInvalidation } from './invalidation.ts'
 import { consumePrefetched } from './prefetch.ts'
-import { createWriteSender } from './write-sender.ts'
 import { call } from '#api/session/client.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import { ApiError } from '#api/errors.ts'
-import { confirmBeforeUnload, onSessionLost } from '#api/session/session-exit.ts'
+import { onSessionLost } from '#api/session/session-exit.ts'
 
 /** The longest Retry-After that a read waits for (case F7), ms. */
 const MAX_RETRY_DELAY_MS = 30_000
@@ -111,19 +108,3 @@ export function getReuseOptions(queryKey: QueryKey, sinceMs: number) {
 
 export const { invalidateQueries, deferInvalidations, flushInvalidations, invalidateOrDefer } =
   createInvalidation(queryClient)
-
-export const {
-  sendWrite,
-  setResendConfirmation,
-  sendWithoutConfirmation,
-  onWriteSettled,
-  getPendingWriteCount,
-  subscribeToPendingWrites,
-} = createWriteSender({
-  queryClient,
-  call,
-  invalidate: invalidateOrDefer,
-  persistence,
-  locks: { isLocked, lockUntilSettled },
-  confirmBeforeUnload,
-})

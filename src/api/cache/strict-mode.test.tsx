@@ -6,7 +6,8 @@ import * as z from 'zod/mini'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setupMount } from '#ui/mount.fixture.ts'
 import { defineEndpoint } from '#api/endpoint.ts'
-import { queryClient, queryOptions, sendWrite } from './query.ts'
+import { queryClient, queryOptions } from './query.ts'
+import { sendWrite } from './write.ts'
 import { createRefresher } from '#api/token/refresh-protocol.ts'
 import {
   FakeLocks,

@@ -54,7 +54,7 @@ export const chunkGroups: Groups = [
     test: matchesAny(
       '/src/app/session-prefetch\\.ts$',
       '/src/listing/url-state/list-request\\.ts$',
-      '/src/api/status\\.ts$',
+      '/src/api/record-status\\.ts$',
     ),
     priority: 85,
   },

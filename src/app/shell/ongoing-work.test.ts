@@ -1,7 +1,7 @@
 /** Tests the description of ongoing work on the error page (cases D16, G4). */
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { registerUnsavedWork } from '#api/session/unsaved-work.ts'
-import { sendWrite } from '#api/cache/query.ts'
+import { sendWrite } from '#api/cache/write.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import { call } from '#api/session/client.ts'
 import { registerPendingSave, getPendingSaves } from '#forms/save/pending-saves.ts'

@@ -3,7 +3,7 @@
  * of the tab.
  */
 import { listUnsavedWork } from '#api/session/unsaved-work.ts'
-import { subscribeToPendingWrites, getPendingWriteCount } from '#api/cache/query.ts'
+import { subscribeToPendingWrites, getPendingWriteCount } from '#api/cache/write.ts'
 import { subscribeToCurrentRun } from '#commands/bulk/run-store.ts'
 import { subscribeToPendingSaves, type PendingSave, getPendingSaves } from '#forms/save/pending-saves.ts'
 import { formatTime } from '#lib/format/dates.ts'

@@ -33,8 +33,8 @@ const addToggleState = ({ command, args, context }: ResolvedAction): ArgValues =
 
 /** Marks the action as running. Returns the function that ends it; null if the same action is already running. */
 export function markAsRunning({ command, args, context: { screen } }: AvailableAction): (() => void) | null {
-  if (command.repeatMode === 'joins') return () => {}
-  const listScope = command.repeatMode === 'list' ? [screen.path, screen.list?.getState().filters] : []
+  if (command.whileRunning === 'joins') return () => {}
+  const listScope = command.whileRunning === 'startsOnOtherList' ? [screen.path, screen.list?.getState().filters] : []
   return startRunning(command.id, [args, ...listScope])
 }
 

@@ -182,12 +182,12 @@ describe('one record', () => {
     expect([platform.sent, getNotices(), getHistory()]).toEqual([[], [], []])
   })
   it.each([
-    ['list', ['begun', 'begun']],
+    ['startsOnOtherList', ['begun', 'begun']],
     ['joins', ['begun', 'begun', 'begun']],
     [undefined, ['begun']],
   ] as const)(
-    'requested again on the same list and with another filter, repeatMode %s starts it so often',
-    async (repeatMode, started) => {
+    'requested again on the same list and with another filter, whileRunning %s starts it so often',
+    async (whileRunning, started) => {
       let filters = {}
       close = list([], [], () => filters)
       const ends: (() => void)[] = []
@@ -196,7 +196,7 @@ describe('one record', () => {
         id: 'produto.ler',
         title: 'Ler',
         phrases: ['ler'],
-        ...(repeatMode && { repeatMode }),
+        ...(whileRunning && { whileRunning }),
         run: () => {
           platform.sent.push('begun')
           return new Promise<undefined>((resolve) => ends.push(() => resolve(undefined)))

@@ -2,7 +2,7 @@
 import { ApiError } from '#api/errors.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { setResendConfirmation, sendWrite } from '#api/cache/query.ts'
+import { setResendConfirmation, sendWrite } from '#api/cache/write.ts'
 import { defineEndpoint } from '#api/endpoint.ts'
 import { makeToken } from '#api/token/token-harness.fixture.ts'
 import { ownerStore } from '#lib/storage/owner.ts'

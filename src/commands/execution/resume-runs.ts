@@ -2,7 +2,7 @@
  * Offers its owner the rest of a bulk run that a reload, a closed tab or an ended session interrupted; reads the
  * records again and asks again before it goes on.
  */
-import { sendWithoutConfirmation } from '#api/cache/query.ts'
+import { sendWithoutConfirmation } from '#api/cache/write.ts'
 import { capitalize } from '#lib/format/capitalize.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import { notify } from '#ui/notices/notify.tsx'

@@ -48,7 +48,7 @@ export function coversMostOfLine(
   if (tokens.some(startsSecondRequest) && tokens.some((token) => isRequestWord(token.text) && !isTokenTaken(token)))
     return false
   const { command, slots } = pattern
-  const isOfPart = command.repeatMode === 'list' && !slots.some(({ arg }) => arg.kind === 'periodo')
+  const isOfPart = command.usesFilteredList && !slots.some(({ arg }) => arg.kind === 'periodo')
   if (isOfPart && tokens.some((token, index) => !isTokenTaken(token) && isDistinguishing(token, index))) return false
   return (
     2 * takenCount >= words.length && (takenCount > 1 || 2 > words.length || spans.some(({ role }) => role === 'noun'))
@@ -76,7 +76,7 @@ export const skipsDistinguishingWord = (
     problem === null &&
     pattern.slots.some(({ arg: { kind } }) => kind === 'vista' || kind === 'periodo')) ||
   // The column to sum is named beside the verb.
-  (pattern.command.repeatMode !== 'list' &&
+  (!pattern.command.usesFilteredList &&
     Object.entries(pattern.command.args ?? {}).some(([name, { kind }]) => kind === 'coluna' && !values.has(name)))
 
 /** The free text contains what may be the phrase's own noun, mistyped: 'buscar usuraio maria'. */

@@ -22,7 +22,7 @@ function getRequestKind({ match: { pattern, values, spans }, matchedArgs: { args
   if (viewSlot) return Object.keys(filters).length > 0 ? 'part' : 'other'
   // 'produto 5' after 'excluir loja 3 e' does not ask to view that product.
   if (!spans.some(({ role }) => role === 'verb' || role === 'word')) return null
-  return pattern.command.repeatMode === 'list' ? 'ofPart' : 'other'
+  return pattern.command.usesFilteredList ? 'ofPart' : 'other'
 }
 
 /** The line has the whole phrase and every required argument. */
@@ -78,7 +78,7 @@ export function createRequestParts(matcher: LineMatcher): RequestParts {
     // If this list has no such filter but another has, the operator must see the refusal.
     const best = found.find(({ matchedArgs }) => matchedArgs.problem === null)
     // 'exporta o csv' is half of 'exportar csv desta página', and changes nothing.
-    const isCertain = best && (isCompleteCandidate(best) || best.match.pattern.command.repeatMode === 'list')
+    const isCertain = best && (isCompleteCandidate(best) || best.match.pattern.command.usesFilteredList)
     if (!isCertain || best.matchedArgs.missing.length > 0 || (found[0] !== best && !isUnsupportedView(found[0]!)))
       return null
     if (numberChange === null && best.match.pattern.slots.length === 1) singleIdParts.add(part)

@@ -172,7 +172,7 @@ export function splitRequests(text: string, matcher: LineMatcher): readonly stri
   const isJoined = jointEnds.some((end, index) => end > index)
   const lineLemmas = getFullLemmas(line)
   const hasListCommand = grammar.patterns.some(
-    ({ command, lemmas }) => command.repeatMode === 'list' && [...lemmas].some((lemma) => lineLemmas.has(lemma)),
+    ({ command, lemmas }) => command.usesFilteredList && [...lemmas].some((lemma) => lineLemmas.has(lemma)),
   )
   if (
     tokens.length > MAX_TOKENS ||

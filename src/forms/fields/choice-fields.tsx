@@ -1,6 +1,6 @@
 /** Selects and checkboxes, bound to the form's values and errors. */
 import type { FieldMetadata } from '@conform-to/react/future'
-import type { Status } from '#api/status.ts'
+import type { Status } from '#api/record-status.ts'
 import { Checkbox } from '#ui/components/checkbox.tsx'
 import { type SelectOption, Select } from '#ui/components/field.tsx'
 import { useFormTools, useTrackedField } from '#forms/form-tools-context.ts'
@@ -48,7 +48,7 @@ export function FormSelect({ field, label, options, required, span = 2 }: FormSe
 }
 
 interface FormStatusProps extends Omit<FormSelectProps, 'label' | 'options'> {
-  /** The options from api/status.ts: two for catalogue records, four for products. */
+  /** The options from api/record-status.ts: two for catalogue records, four for products. */
   options: readonly Status[]
 }
 

@@ -1,7 +1,7 @@
 /** The two commands of every resource with an active status: habilitar and desabilitar. */
 import { call } from '#api/session/client.ts'
 import type { Endpoint } from '#api/endpoint.ts'
-import { ACTIVE, INACTIVE } from '#api/status.ts'
+import { ACTIVE, INACTIVE } from '#api/record-status.ts'
 import * as arg from '#commands/args.ts'
 import {
   type AnyCommand,

@@ -2,7 +2,7 @@
 import { call } from '#api/session/client.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import { findPlatformMessage } from '#api/errors.ts'
-import { sendWrite } from '#api/cache/query.ts'
+import { sendWrite } from '#api/cache/write.ts'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand, UnchangedResult } from '#commands/define.ts'
 import type { Resource } from '#commands/resource.ts'

@@ -102,7 +102,8 @@ export const copyCommands: readonly AnyCommand[] = [
   exportCsvCommand,
   defineCommand({
     ...rowCommandBase,
-    repeatMode: 'list',
+    whileRunning: 'startsOnOtherList',
+    usesFilteredList: true,
     runsSynchronously: true,
     id: 'tabela.csvLinhas',
     title: 'Exportar linhas em CSV',

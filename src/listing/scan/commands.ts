@@ -10,7 +10,7 @@ import { reconcileCommands } from '#listing/scan/reconcile/reconcile-commands.ts
 import { reviewCommands } from '#listing/scan/review/review-commands.ts'
 import { reopenReviewAfterReload } from '#listing/scan/review/reopen-after-reload.ts'
 import { cancelScanCommand, resumeScanCommand, pauseScanCommand } from './control-commands.ts'
-import { scanCommandBase } from './scan-command-base.ts'
+import { tableCommandBase } from '#listing/table-command-base.ts'
 
 // Once per page, when the commands are loaded: without a scan in this tab none of these loads the code of scans.
 eraseScansAtSignOut()
@@ -21,9 +21,9 @@ if (typeof document !== 'undefined') registerEvidenceDrop()
 const importRunScan = () => import('./run-scan.ts')
 
 export const scanCommand = defineCommand({
-  ...scanCommandBase,
+  ...tableCommandBase,
   region: 'leitura',
-  repeatMode: 'joins',
+  whileRunning: 'joins',
   id: 'leitura.ler',
   title: 'Ler tudo',
   label: 'Reler',
@@ -43,8 +43,8 @@ export const scanCommand = defineCommand({
 })
 
 const scanTwiceCommand = defineCommand({
-  ...scanCommandBase,
-  repeatMode: 'joins',
+  ...tableCommandBase,
+  whileRunning: 'joins',
   id: 'leitura.ler.duas',
   title: 'Ler tudo duas vezes',
   icon: 'escudo',

@@ -1,5 +1,5 @@
 /** The commands of the bonus ledger (spec 2 §2, §5, §8). */
-import { sendWrite } from '#api/cache/query.ts'
+import { sendWrite } from '#api/cache/write.ts'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
 import { type Resource, listLocation } from '#commands/resource.ts'

@@ -1,6 +1,6 @@
 /** Previews of a release and a reprocessing, and the common part of the two reprocessing commands. */
 import { call } from '#api/session/client.ts'
-import { sendWrite } from '#api/cache/query.ts'
+import { sendWrite } from '#api/cache/write.ts'
 import * as arg from '#commands/args.ts'
 import type { CommandPreview, PreviewContext } from '#commands/define.ts'
 import { summarizeRow } from '#commands/resource.ts'

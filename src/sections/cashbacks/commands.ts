@@ -1,6 +1,6 @@
 /** The commands of cashbacks (spec 1 §2.8, §5, §8). */
 import { findPlatformMessage } from '#api/errors.ts'
-import { sendWrite } from '#api/cache/query.ts'
+import { sendWrite } from '#api/cache/write.ts'
 import { requireReadable } from '#api/require-readable.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { recordCommands } from '#forms/resource-commands/record-commands.ts'

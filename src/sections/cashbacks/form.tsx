@@ -1,7 +1,7 @@
 /** The form of a cashback (spec 1 §2.8, §5, §8). */
 import * as z from 'zod/mini'
-import { sendWrite } from '#api/cache/query.ts'
-import { statusOptions } from '#api/status.ts'
+import { sendWrite } from '#api/cache/write.ts'
+import { statusOptions } from '#api/record-status.ts'
 import { FormStatus } from '#forms/fields/choice-fields.tsx'
 import { defineForm } from '#forms/define.ts'
 import { createFormScreen } from '#forms/screen/form-screen.tsx'

@@ -1,5 +1,5 @@
 /** Cashbacks: what its list requests from the platform: call, order, page size, filters. */
-import { statusOptions } from '#api/status.ts'
+import { statusOptions } from '#api/record-status.ts'
 import { cashbacksListar } from './contract.ts'
 import { defineListRequest } from '#listing/url-state/list-request.ts'
 

@@ -1,5 +1,5 @@
 /** The commands of suppliers (spec 1 §2.10, §5, §8). */
-import { sendWrite } from '#api/cache/query.ts'
+import { sendWrite } from '#api/cache/write.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { defineFormCommand } from '#forms/form-command.ts'
 import { recordCommands } from '#forms/resource-commands/record-commands.ts'

@@ -1,5 +1,5 @@
 /** The commands of stores (spec 1 §2.11, §5, §8). */
-import { sendWrite } from '#api/cache/query.ts'
+import { sendWrite } from '#api/cache/write.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { recordCommands } from '#forms/resource-commands/record-commands.ts'
 import { lojasDeletar } from './contract.ts'

@@ -1,6 +1,6 @@
 /** The commands of cashback plans (spec 2 §2, §8). */
 import { call } from '#api/session/client.ts'
-import { sendWrite } from '#api/cache/query.ts'
+import { sendWrite } from '#api/cache/write.ts'
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { createNumberSetter } from '#commands/execution/set-number.ts'

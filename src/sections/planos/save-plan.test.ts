@@ -12,7 +12,7 @@ const { sent, answers } = vi.hoisted(() => ({
   answers: {} as Record<string, unknown>,
 }))
 
-vi.mock('#api/cache/query.ts', () => ({
+vi.mock('#api/cache/write.ts', () => ({
   sendWrite: (endpoint: AnyEndpoint, input: unknown) => {
     sent.push([endpoint.id, input])
     const response = answers[endpoint.id]

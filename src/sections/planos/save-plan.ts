@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { parseNewId } from '#api/page.ts'
-import { sendWrite } from '#api/cache/query.ts'
+import { sendWrite } from '#api/cache/write.ts'
 import { PartialSaveError, type SaveContext } from '#forms/define.ts'
 import { type Plano, planosAtualizar, planosCriar, planosNiveis, planosProfundidade } from './contract.ts'
 import type { PlanoValues } from './plan-schema.ts'

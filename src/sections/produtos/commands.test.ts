@@ -24,7 +24,7 @@ let stored: number | null
 let failure: ApiError | null
 const sent: string[] = []
 vi.mock('#api/session/client.ts', () => ({ call: () => Promise.resolve({ planoProdutoId: stored }) }))
-vi.mock('#api/cache/query.ts', async (original) => ({
+vi.mock('#api/cache/write.ts', async (original) => ({
   ...(await original<object>()),
   sendWrite: ({ id: call }: AnyEndpoint, { id }: { id: number }) => {
     sent.push(`${call.replace('planos.', '')} ${id}`)

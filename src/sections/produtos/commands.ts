@@ -2,7 +2,7 @@
 import type { Endpoint } from '#api/endpoint.ts'
 import { findPlatformMessage } from '#api/errors.ts'
 import { call } from '#api/session/client.ts'
-import { sendWrite } from '#api/cache/query.ts'
+import { sendWrite } from '#api/cache/write.ts'
 import * as arg from '#commands/args.ts'
 import {
   type AnyCommand,

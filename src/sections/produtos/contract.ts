@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from '#api/endpoint.ts'
 import { pageSchema, pageQuerySchema, recordSchema } from '#api/page.ts'
-import { statusFields, normalizeStatus } from '#api/status.ts'
+import { statusFields, normalizeStatus } from '#api/record-status.ts'
 import * as wire from '#api/wire.ts'
 
 const namedSchema = wire.nested({ id: wire.reference, dscNome: wire.text })

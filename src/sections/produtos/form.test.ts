@@ -17,7 +17,7 @@ let stored: number | null | Error
 vi.mock('#api/session/client.ts', () => ({
   call: () => (stored instanceof Error ? Promise.reject(stored) : Promise.resolve({ planoProdutoId: stored })),
 }))
-vi.mock('#api/cache/query.ts', async (original) => ({
+vi.mock('#api/cache/write.ts', async (original) => ({
   ...(await original<object>()),
   sendWrite: (endpoint: AnyEndpoint, input: unknown) => {
     sent.push([endpoint.id, input])

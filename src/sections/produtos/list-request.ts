@@ -1,5 +1,5 @@
 /** Produtos: what its list requests from the platform: call, order, page size, filters. */
-import { productStatusOptions } from '#api/status.ts'
+import { productStatusOptions } from '#api/record-status.ts'
 import { produtosListar } from './contract.ts'
 import { categoria } from '#sections/categorias/resource.ts'
 import { fornecedor } from '#sections/fornecedores/resource.ts'

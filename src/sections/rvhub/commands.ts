@@ -3,7 +3,7 @@
  * (sections/README §2).
  */
 import { findPlatformMessage } from '#api/errors.ts'
-import { sendWrite } from '#api/cache/query.ts'
+import { sendWrite } from '#api/cache/write.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { recordCommands } from '#forms/resource-commands/record-commands.ts'
 import { stockCommands } from '#forms/resource-commands/stock-commands.ts'

@@ -1,6 +1,6 @@
 /** Synchronises the hub's products and reports which products are new and which changed. */
 import { findPlatformMessage } from '#api/errors.ts'
-import { sendWrite } from '#api/cache/query.ts'
+import { sendWrite } from '#api/cache/write.ts'
 import { DetailedResult, type CommandResult } from '#commands/define.ts'
 import { runWithListDiff } from '#commands/execution/list-diff.ts'
 import { formatCount } from '#lib/format/format-count.ts'

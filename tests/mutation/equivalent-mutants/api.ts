@@ -35,7 +35,7 @@ export const api: readonly EquivalentMutant[] = [
   ),
   ...createEquivalentMutants(
     'The fields of one status are written out: each id has its name.',
-    'src/api/status.ts',
+    'src/api/record-status.ts',
     ['StringLiteral', '"Stryker was here!"', 'descricao: names[id]'],
     ['ConditionalExpression', 'false', 'names[id] ?? null'],
   ),

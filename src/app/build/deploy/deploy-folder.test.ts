@@ -10,7 +10,7 @@ import { createPortablePage } from '#app/build/index-page.ts'
 import { listPageFiles } from '#app/build/hosts/write-host-files.ts'
 import { inlineScriptHashes } from '#lib/security-headers.ts'
 import { DeploymentRefusedError, type DeploymentStep, planDeployment } from './deploy-folder.ts'
-import { describeHostProblem, findForbiddenHashes } from './host-policy.ts'
+import { describeHostProblem, fetchHostPage, findForbiddenHashes } from './host-policy.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const START = Date.parse('2026-11-02T12:00:00Z')
@@ -238,6 +238,12 @@ describe('the policy of the host', () => {
     expect(await describeProblem(200, '<script>start(1)</script>', policy)).toContain('outra página')
     expect(await describeProblem(502, '', null)).toContain('502')
     expect(await describeProblem(200, html, null)).toBe(null)
+  })
+
+  it('cannot be asked of a host that does not answer, and the message says why', async () => {
+    await expect(fetchHostPage('http://127.0.0.1:1/')).rejects.toThrow(
+      'http://127.0.0.1:1/: o servidor não respondeu (',
+    )
   })
 
   it('stops npm run deploy --url before the page is replaced, and lets it pass when the host knows both', async () => {

@@ -9,9 +9,26 @@ export interface HostPage {
   html: string
 }
 
-/** Fetches the page from the host. Rejects if the host does not answer within 10 s. */
+/** The host did not answer. The message is in Portuguese. */
+export class HostUnreachableError extends Error {}
+
+/** What Node says of a certificate that no authority of this machine has signed. */
+const UNKNOWN_CERTIFICATE = /CERT|SIGNATURE/
+
+function describeFailure(error: unknown): string {
+  const cause: unknown = error instanceof Error ? (error.cause ?? error) : error
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause)
+  return UNKNOWN_CERTIFICATE.test(code)
+    ? `o certificado não foi aceito (${code}); se ele é desta instalação, NODE_EXTRA_CA_CERTS=arquivo.pem o faz valer`
+    : `o servidor não respondeu (${code})`
+}
+
+/** Fetches the page from the host. Throws HostUnreachableError if the host does not answer within 10 s. */
 export async function fetchHostPage(url: string): Promise<HostPage> {
-  const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(10_000) })
+  const signal = AbortSignal.timeout(10_000)
+  const response = await fetch(url, { cache: 'no-store', signal }).catch((error: unknown) => {
+    throw new HostUnreachableError(`${url}: ${describeFailure(error)}`, { cause: error })
+  })
   return {
     status: response.status,
     policy: response.headers.get('content-security-policy'),

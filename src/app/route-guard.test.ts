@@ -23,7 +23,7 @@ it('leaves for /login without a valid token, and never settles', async () => {
   vi.mocked(isSignedIn).mockReturnValue(false)
   const settled = vi.fn()
   void navigate('/produtos').then(settled, settled)
-  await new Promise((resolve) => setTimeout(resolve, 10))
+  await new Promise((resolve) => setTimeout(resolve))
   expect(exitToLogin).toHaveBeenCalledExactlyOnceWith('expired')
   expect(settled).not.toHaveBeenCalled()
   expect(ensureProfile).not.toHaveBeenCalled()
@@ -47,7 +47,7 @@ it('waits for the first profile', async () => {
   vi.mocked(ensureProfile).mockReturnValue(new Promise(() => {}))
   const settled = vi.fn()
   void navigate('/').then(settled)
-  await new Promise((resolve) => setTimeout(resolve, 10))
+  await new Promise((resolve) => setTimeout(resolve))
   expect(settled).not.toHaveBeenCalled()
 })
 

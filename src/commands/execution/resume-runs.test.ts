@@ -260,7 +260,9 @@ describe('resuming', () => {
       runEach: async (id: number) => void (await sendWrite(deletion, { id })),
     } as AnyCommand
     await sendWrite(deletion, { id: 101 }).catch(() => {})
-    await new Promise((resolve) => setTimeout(resolve, 2))
+    // The run starts later than the write that stays unconfirmed.
+    const sentAtMs = Date.now()
+    await vi.waitUntil(() => Date.now() > sentAtMs, { interval: 1 })
     await resumeRun(sendingCommand, run(item(101, 'unknown'), item(102, 'waiting')))
     expect(confirmResend).not.toHaveBeenCalled()
     await sendWrite(deletion, { id: 101 }).catch(() => {})

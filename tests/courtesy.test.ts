@@ -44,10 +44,13 @@ const LINES = [...intents, ...Object.values(corpora).flat()].filter(({ line }) =
 it.each(MANNERS.map((manner, position) => [manner, position] as const))(
   '%s',
   (manner, position) => {
-    const lost = LINES.filter((intent, index) => {
-      if (index % MANNERS.length !== position || !judgeIntent(interpreter, intent).isOk) return false
-      return !judgeIntent(interpreter, { ...intent, line: manner.replace('“X”', intent.line) }).isOk
-    })
+    // The line alone is judged only if the polite one is not understood: that halves the time.
+    const lost = LINES.filter(
+      (intent, index) =>
+        index % MANNERS.length === position &&
+        !judgeIntent(interpreter, { ...intent, line: manner.replace('“X”', intent.line) }).isOk &&
+        judgeIntent(interpreter, intent).isOk,
+    )
     expect(lost.map(({ path, line }) => `${path} ${line}`)).toEqual([])
   },
   60_000,

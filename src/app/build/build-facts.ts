@@ -1,6 +1,9 @@
-/** What build.json tells about a build: its version, the commit it was made from, and when. */
+/** What build.json and the page tell about a build: its version, the commit it was made from, and when. */
 import { execFileSync } from 'node:child_process'
 import { VERSION } from '#lib/startup/version.ts'
+
+/** When this process began, in ms since the epoch: build.json and the page of one build have the same time. */
+const STARTED_AT_MS = Date.now()
 
 /** The facts of one build. */
 export interface BuildFacts {
@@ -26,7 +29,7 @@ export function readCommit(folder: string): string | null {
  */
 const getBuildTime = (): number => {
   const epoch = process.env['SOURCE_DATE_EPOCH']
-  return epoch === undefined || epoch === '' ? Date.now() : Number(epoch) * 1000
+  return epoch === undefined || epoch === '' ? STARTED_AT_MS : Number(epoch) * 1000
 }
 
 /** Returns the facts of a build that is made now from the sources in this folder. */

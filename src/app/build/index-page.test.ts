@@ -37,6 +37,12 @@ it('moves Vite’s tags into a meta element, relative to the folder', async () =
   })
 })
 
+it('tells the facts of the build, which a page that is open keeps when the host has a newer one', async () => {
+  const facts = { version: '1.2.3', commit: null, time: '2026-11-28T22:00:00.000Z' }
+  const page = await createPortablePage(built, 'start()', [], getNoFiles, facts)
+  expect(parseIndexPage(page)).toMatchObject({ build: facts })
+})
+
 it('puts the policy before the script that it allows, and both before the rest', async () => {
   const page = await createPortablePage(built, 'start()', [], getNoFiles)
   const [hash] = await inlineScriptHashes(page)

@@ -6,6 +6,7 @@
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, runnerImport } from 'vite'
 import { inlineScriptHashes, metaContentSecurityPolicy } from '#lib/security-headers.ts'
+import { type BuildFacts, getBuildFacts } from './build-facts.ts'
 import type { sectionPaths } from './section-paths.ts'
 import { type SessionFiles, getSessionFiles } from './session-files.ts'
 
@@ -81,13 +82,15 @@ const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').
 
 /**
  * The page with its policy, the meta data for its first script, and that script, before everything else in the head.
- * `getSessionFilesFor` returns what a session requests besides the files that the page itself names.
+ * `getSessionFilesFor` returns what a session requests besides the files that the page itself names. `facts` are those of
+ * the build, which the running console tells (lib/startup/running-build.ts).
  */
 export async function createPortablePage(
   built: string,
   script: string,
   screens: readonly string[],
   getSessionFilesFor: (knownFiles: readonly string[]) => SessionFiles,
+  facts?: BuildFacts,
 ): Promise<string> {
   const { html, tags } = extractTags(built)
   const known = [tags.entry, ...tags.styles, ...tags.preloads]
@@ -95,7 +98,7 @@ export async function createPortablePage(
   const policy = metaContentSecurityPolicy({ scriptHashes: await inlineScriptHashes(inline) })
   const head = [
     `<meta http-equiv="Content-Security-Policy" content="${escapeAttribute(policy)}" />`,
-    `<meta name="gestor" content="${escapeAttribute(JSON.stringify({ ...tags, screens, ...getSessionFilesFor(known) }))}" />`,
+    `<meta name="gestor" content="${escapeAttribute(JSON.stringify({ ...tags, screens, ...getSessionFilesFor(known), build: facts }))}" />`,
     inline,
   ]
   return html.replace(/(<meta charset="utf-8" \/>)/, (charset) => [charset, ...head].join('\n    '))
@@ -120,8 +123,12 @@ export function indexPagePlugin(): Plugin {
           const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
           const { module } = await importAppModule<{ sectionPaths: typeof sectionPaths }>('build/section-paths.ts')
           const fonts = Object.keys(bundle).filter((file) => file.endsWith('.woff2'))
-          return createPortablePage(html, await script, getFirstSegments(await loadConsolePaths()), (known) =>
-            getSessionFiles(chunks, module.sectionPaths, known, fonts),
+          return createPortablePage(
+            html,
+            await script,
+            getFirstSegments(await loadConsolePaths()),
+            (known) => getSessionFiles(chunks, module.sectionPaths, known, fonts),
+            getBuildFacts('.'),
           )
         }
         return [{ tag: 'script', children: await script, injectTo: 'head-prepend' }]

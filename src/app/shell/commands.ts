@@ -19,7 +19,6 @@ import { LANGUAGES } from './demo-content.ts'
 import { appearanceCommands } from './appearance-commands.ts'
 import { listMenuGroups } from './menu-tree.ts'
 import { getShellState } from './shell-store.ts'
-import { VERSION } from '#lib/startup/version.ts'
 
 const CONSOLE_SCOPE = { group: 'Console', scope: 'global' } as const
 
@@ -230,7 +229,7 @@ const focusCommands = [
     title: 'Sobre',
     icon: 'informacao',
     phrases: ['sobre', 'versão do sistema'],
-    run: () => `Versão ${VERSION}`,
+    run: () => openDialog('sobre'),
   }),
 ] satisfies readonly Command[]
 

@@ -54,7 +54,7 @@ function signOutByCommand() {
 }
 
 /** The dialogs of the command layer that an operator looks for with the mouse. */
-const DIALOG_COMMAND_IDS = ['roteiro.lista', 'casca.historico', 'casca.avisos.hoje']
+const DIALOG_COMMAND_IDS = ['roteiro.lista', 'casca.historico', 'casca.avisos.hoje', 'casca.versao']
 
 const UserMenu = () => (
   <>

@@ -1,12 +1,12 @@
 /**
- * Which dialog of the command layer is open (help, custom keys, history, notices, scripts), and which dialog or field
+ * Which dialog of the command layer is open (help, custom keys, history, notices, scripts, about), and which dialog or field
  * keys wait for.
  */
 import { createStore } from '#lib/storage/store.ts'
 import { createTimedStore } from '#lib/storage/timed-store.ts'
 
 /** The dialogs of the command layer, of which one is open at a time. */
-export type LayerDialog = 'atalhos' | 'teclas' | 'historico' | 'avisos' | 'roteiros' | 'roteiro'
+export type LayerDialog = 'atalhos' | 'teclas' | 'historico' | 'avisos' | 'roteiros' | 'roteiro' | 'sobre'
 
 interface OpenedDialog {
   dialog: LayerDialog

@@ -1,4 +1,5 @@
 /** The dialogs of the command layer, whose code is loaded when one is opened. */
+import { AboutDialog } from './about-dialog.tsx'
 import { Help } from './help.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
@@ -15,5 +16,6 @@ export function LayerDialogs({ open }: { open: LayerDialog }) {
   if (open === 'roteiros') return <ScriptsDialog onClose={close} />
   if (open === 'roteiro') return <ScriptEditor />
   if (open === 'avisos') return <NoticesDialog onClose={close} />
+  if (open === 'sobre') return <AboutDialog onClose={close} />
   return open === 'teclas' ? <KeysDialog onClose={close} /> : <HistoryDialog onClose={close} />
 }

@@ -1,8 +1,8 @@
 /**
  * Checks that the commands, the catalogue and the table of config.json are current (`npm run readme` writes them), and
- * that README.md names existing folders and files.
+ * that README.md names existing folders and files. Also limits the length of a folder's README.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { createCatalogue, valueKinds } from './catalogue.ts'
 import { createCommandsTable } from './commands-table.ts'
@@ -36,4 +36,15 @@ it('names folders and files that exist', () => {
   const named = [...text.matchAll(/`((?:src|tests|e2e|docs)\/[\w./-]*)`/g)].flatMap(([, path]) => (path ? [path] : []))
   expect(named.length).toBeGreaterThan(10)
   expect(named.filter((path) => !existsSync(path))).toEqual([])
+})
+
+it('has no README of a folder with 120 lines or more, but for the one to start from', () => {
+  const paths = ['src', 'tests', 'e2e', 'docs'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('README.md'))
+      .map((path) => `${folder}/${path.replaceAll('\\', '/')}`),
+  )
+  expect(paths).toContain('src/README.md')
+  const countLines = (path: string) => readFileSync(path, 'utf8').trimEnd().split('\n').length
+  expect(paths.filter((path) => path !== 'src/README.md' && countLines(path) >= 120)).toEqual([])
 })

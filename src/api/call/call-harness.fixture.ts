@@ -1,6 +1,7 @@
 /** A test harness for client-call.ts: calls of one tab over a fake network with a fake clock. */
 import * as z from 'zod/mini'
 import { expect, vi } from 'vitest'
+import type { CallOutcome } from './call-log.ts'
 import { createCall } from './client-call.ts'
 import { createReachability } from './reachability.ts'
 import { defineEndpoint } from '#api/endpoint.ts'
@@ -61,12 +62,14 @@ export function createCallHarness({ secondsLeft = 3600, respond = () => 200, aut
   const refresher = createRefresher(createRefreshEnvironment(tokens, platform, new FakeLocks()))
   const sent: SentRequest[] = []
   const ends: string[] = []
+  const outcomes: CallOutcome[] = []
   const call = createCall({
     tokens,
     refresher,
     getBase: () => '/api',
     reachability: createReachability(() => Promise.resolve(null)),
     onSessionEnd: (reason) => ends.push(reason),
+    onCallEnd: (outcome) => outcomes.push(outcome),
     ...(authorize && { authorize }),
     fetch: async (_url, init) => {
       const headers = new Headers(init.headers)
@@ -85,7 +88,7 @@ export function createCallHarness({ secondsLeft = 3600, respond = () => 200, aut
       })
     },
   })
-  return { token, storage, platform, tokens, call, sent, ends }
+  return { token, storage, platform, tokens, call, sent, ends, outcomes }
 }
 
 /** Runs the clock until all promises have settled. */

@@ -2,6 +2,7 @@
  * Runs one call of the platform, from its input to its output, with what the session requires (spec 2 §8,
  * api/token/README §1). The environment is given, so that tests can simulate network and clock.
  */
+import type { CallOutcome } from './call-log.ts'
 import { parseOutput } from './client-response.ts'
 import { buildRequest, type WireRequest } from './client-request.ts'
 import { sendOnce, type SendOptions } from './client-send.ts'
@@ -28,6 +29,8 @@ export interface CallEnvironment {
   authorize?: (token: string) => Promise<void> | undefined
   /** Called by each call that finds the session ended; the token is cleared before. */
   onSessionEnd: (reason: SessionEndReason) => void
+  /** Called when a call has ended, whatever its outcome. */
+  onCallEnd?: (outcome: CallOutcome) => void
 }
 
 /** Optional settings of one call. */
@@ -109,7 +112,7 @@ export function createCall(env: CallEnvironment): Call {
     }
   }
 
-  return async (endpoint, input, options = {}) => {
+  const runCall: Call = async (endpoint, input, options = {}) => {
     const { signal } = options
     const request = buildRequest(endpoint, input)
     signal?.throwIfAborted()
@@ -140,6 +143,26 @@ export function createCall(env: CallEnvironment): Call {
       )
     }
   }
+  if (!env.onCallEnd) return runCall
+  const { onCallEnd } = env
+  return (endpoint, input, options) => {
+    const startedAt = performance.now()
+    const end = (result: Pick<CallOutcome, 'outcome' | 'status'>) =>
+      onCallEnd({ call: endpoint.id, ...result, ms: Math.round(performance.now() - startedAt) })
+    const pending = runCall(endpoint, input, options)
+    // Beside the call, so that its caller gets the result no later.
+    pending.then(
+      () => end({ outcome: 'ok', status: null }),
+      (error: unknown) => end(describeFailure(error, options?.signal)),
+    )
+    return pending
+  }
+}
+
+/** Tells how a failed call ended. */
+function describeFailure(error: unknown, signal: AbortSignal | undefined): Pick<CallOutcome, 'outcome' | 'status'> {
+  if (error instanceof ApiError) return { outcome: error.kind, status: error.status }
+  return { outcome: signal?.aborted ? 'aborted' : 'fault', status: null }
 }
 
 /**

@@ -17,6 +17,7 @@ import type { FaultRule } from './rules.ts'
 import { rulesSchema } from './rules.ts'
 import type { CallStats } from './call-stats.ts'
 import { createCallStats } from './call-stats.ts'
+import { createReceivedReports } from './reports.ts'
 import { portalPage, applyEffect, getLatencyMs } from './apply-effect.ts'
 
 const REFRESH_PATH_NAMES = ['refreshToken', 'refreshtoken', 'refresh'] as const
@@ -78,12 +79,14 @@ export function createFaultControls(platform: Platform, prefix: string, reset: (
   const { settings, sessions } = platform
   const engine = createFaultEngine(settings.faultSeed, settings.now)
   const stats = createCallStats()
+  const reports = createReceivedReports()
   const initialPolicy: TokenPolicy = { ...sessions.policy }
   let paths: readonly string[] = REFRESH_PATH_NAMES
 
   const clear = (seed = settings.faultSeed) => {
     engine.clear(seed)
     stats.clear()
+    reports.clear()
     Object.assign(sessions.policy, initialPolicy)
     platform.envelopeForm = settings.envelope
     paths = REFRESH_PATH_NAMES
@@ -103,6 +106,11 @@ export function createFaultControls(platform: Platform, prefix: string, reset: (
 
   const control = new Hono<ApiEnv>()
     .get('/pagina', (c) => c.html(portalPage))
+    // A beacon can send neither the header nor JSON. A page of another site can do no more than add to the list.
+    .post('/reports', async (c) => {
+      const refusal = reports.receive(await c.req.text())
+      return refusal === null ? c.body(null, 204) : c.json({ message: refusal }, 400)
+    })
     .use(async (c, next) => {
       // A page of another site can send neither the header nor a JSON body without a CORS preflight.
       if (c.req.header(CONTROL_HEADER) === undefined) return c.json({ message: `Falta ${CONTROL_HEADER}.` }, 403)
@@ -132,6 +140,7 @@ export function createFaultControls(platform: Platform, prefix: string, reset: (
       platform.envelopeForm = body.form
       return c.json(body)
     })
+    .get('/reports', (c) => c.json(reports.list()))
     .get('/stats', (c) => c.json(stats.report() as object))
     .post('/reset', async (c) => {
       const { seed } = (await c.req.json().catch(() => ({}))) as { seed?: unknown }

@@ -1,0 +1,104 @@
+/**
+ * Turns what fails in the browser into observations that may leave it. An observation holds names of the console's own
+ * code, numbers and nothing else: an error's message may quote a record, and an address an id or a filter.
+ */
+import type { CallOutcome } from '#api/call/call-log.ts'
+
+/** One thing that failed or was measured. */
+export type Observation =
+  /** An uncaught error or rejection. `frames` are places in the build's files: 'list-1a2b.js:1:2345'. */
+  | { readonly type: 'error'; readonly name: string; readonly frames: readonly string[] }
+  /** A file of the build that could not be loaded; null if the browser does not name it. */
+  | { readonly type: 'chunk'; readonly file: string | null }
+  /** A violation of the content security policy. `blocked` is what `nameBlockedSource` returns. */
+  | { readonly type: 'policy'; readonly directive: string; readonly blocked: string; readonly frame: string | null }
+  /** A call that ended with 5xx, or with a response that cannot be read. */
+  | {
+      readonly type: 'call'
+      readonly call: string
+      readonly outcome: string
+      readonly status: number
+      readonly ms: number
+    }
+  /** A measure of web-vitals; INP and LCP in ms, CLS without a unit. */
+  | { readonly type: 'vital'; readonly name: 'INP' | 'LCP' | 'CLS'; readonly value: number; readonly rating: string }
+
+/** The innermost places of an error that are enough to find it. */
+const MAX_FRAMES = 10
+
+/** The file names of the build, with or without a place in them: 'assets/list-1a2b.js:1:2345'. */
+const BUILT_FILE = /^[\w.-]+\.(?:js|css)(?::\d+){0,2}$/
+
+/** Returns 'list-1a2b.js:1:2345' for a place in a file under `assetsUrl`; null for any other address. */
+export function nameBuiltFile(url: string, assetsUrl: string): string | null {
+  if (!url.startsWith(assetsUrl)) return null
+  const name = url.slice(assetsUrl.length)
+  return BUILT_FILE.test(name) ? name : null
+}
+
+/**
+ * Describes what was thrown: the error's name and its places in the build's files. `assetsUrl` is the address of their
+ * folder: 'https://gestor.exemplo.com/assets/'.
+ */
+export function observeError(thrown: unknown, assetsUrl: string): Observation {
+  if (!(thrown instanceof Error)) return { type: 'error', name: 'NotAnError', frames: [] }
+  const urls = thrown.stack?.match(/https?:\/\/[^\s()@]+:\d+:\d+/g) ?? []
+  return {
+    type: 'error',
+    name: /^[A-Za-z]{1,40}$/.test(thrown.name) ? thrown.name : 'Error',
+    frames: urls.flatMap((url) => nameBuiltFile(url, assetsUrl) ?? []).slice(0, MAX_FRAMES),
+  }
+}
+
+/** Describes a file that could not be loaded. */
+export const observeChunk = (url: string | null, assetsUrl: string): Observation => ({
+  type: 'chunk',
+  file: url === null ? null : nameBuiltFile(url, assetsUrl),
+})
+
+/**
+ * Returns 'inline', 'eval' and their like as the browser names them, 'self' for the console's own origin, the key of
+ * config.json that has the blocked origin, the scheme of an extension or of 'data:', or 'other'.
+ */
+export function nameBlockedSource(
+  blockedUri: string,
+  ownOrigin: string,
+  addresses: Readonly<Record<string, string | null>>,
+): string {
+  if (/^[a-z-]{1,40}$/.test(blockedUri)) return blockedUri
+  if (!URL.canParse(blockedUri)) return 'other'
+  const { origin, protocol } = new URL(blockedUri)
+  if (!/^https?:$/.test(protocol)) return protocol.slice(0, -1)
+  if (origin === ownOrigin) return 'self'
+  const isSameOrigin = (address: string | null) =>
+    address !== null && URL.canParse(address) && new URL(address).origin === origin
+  return Object.keys(addresses).find((key) => isSameOrigin(addresses[key] ?? null)) ?? 'other'
+}
+
+/** The fields of a policy violation that are read. */
+type Violation = Pick<
+  SecurityPolicyViolationEvent,
+  'effectiveDirective' | 'blockedURI' | 'sourceFile' | 'lineNumber' | 'columnNumber'
+>
+
+/** Describes a violation of the policy. `addresses` are those of config.json, by key. */
+export function observeViolation(
+  { effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber }: Violation,
+  assetsUrl: string,
+  addresses: Readonly<Record<string, string | null>>,
+): Observation {
+  const ownOrigin = new URL(assetsUrl).origin
+  return {
+    type: 'policy',
+    directive: /^[a-z-]{1,40}$/.test(effectiveDirective) ? effectiveDirective : 'other',
+    blocked: nameBlockedSource(blockedURI, ownOrigin, addresses),
+    frame: sourceFile ? nameBuiltFile(`${sourceFile}:${lineNumber}:${columnNumber}`, assetsUrl) : null,
+  }
+}
+
+/** Describes a call that ended with 5xx or cannot be read; null for every other outcome. */
+export function observeCall({ call, outcome, status, ms }: CallOutcome): Observation | null {
+  const isUnreadable = outcome === 'unexpected' || outcome === 'too-large'
+  const isServerError = outcome === 'status' && status !== null && status >= 500
+  return isUnreadable || isServerError ? { type: 'call', call, outcome, status: status ?? 0, ms } : null
+}

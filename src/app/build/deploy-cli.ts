@@ -30,7 +30,7 @@ async function findPolicyProblem(url: string, hashes: readonly string[]): Promis
   const forbidden = findForbiddenHashes(policy, hashes)
   if (forbidden.length === 0) return null
   return `${url}: a política do servidor ainda não permite a página nova, e ela ficaria em branco. A versão anterior continua.
-Escreva o arquivo do servidor com "npm run hosts -- --replacing PASTA" e as opções desta instalação, recarregue o
+Escreva o arquivo do servidor com "npm run hosts -- --replacing ${url}" e as opções desta instalação, recarregue o
 servidor e repita este comando. O que falta em script-src: ${forbidden.map((hash) => `'${hash}'`).join(' ')}`
 }
 
@@ -67,6 +67,8 @@ async function main(): Promise<void> {
     return
   }
 
+  if (!existsSync(join(from, 'index.html.gz')))
+    console.log(`Atenção: ${from} não está comprimida, como a de "npm start"; "npm run build" monta a que se instala.`)
   for (const step of prepare) step.run()
   const problem = url === undefined ? null : await findPolicyProblem(url, scriptHashes.new)
   if (problem !== null) throw new DeploymentRefusedError(problem)

@@ -8,8 +8,9 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { runnerImport } from 'vite'
 import type { parseConfig } from '#app/config.ts'
+import { fetchHostPage } from './deploy/host-policy.ts'
 import { EXAMPLE_DEPLOYMENT } from './hosts/deployment.ts'
-import { writeHostFiles } from './hosts/write-host-files.ts'
+import { isConsolePage, writeHostFiles } from './hosts/write-host-files.ts'
 import { loadConsolePaths } from './index-page.ts'
 
 const HELP = `npm run hosts -- [options]
@@ -28,7 +29,8 @@ const HELP = `npm run hosts -- [options]
                                the site's certificate (nginx: Let's Encrypt's; Caddy gets its own)
   --hsts-subdomains            HSTS for every subdomain too
   --dist dist                  the build
-  --replacing /srv/www         the folder of the running build: its page stays allowed until it is replaced
+  --replacing /srv/www         the running build, by its folder or its address (https://gestor.exemplo.com/): its page
+                               stays allowed until it is replaced
 `
 const stringOption = { type: 'string' } as const
 const stringListOption = { type: 'string', multiple: true, default: [] as string[] } as const
@@ -61,6 +63,15 @@ const PROXY = /^(\/(?:[\w.~-]+\/)+)=(https?:\/\/[^/\s]+\/(?:\S*\/)?)$/
 
 /** An http(s) address that calls can begin with: an origin, or a folder of it. */
 const isPlatformAddress = (address: string): boolean => /^https?:\/\/[^\s?#@]+$/.test(address) && URL.canParse(address)
+
+/** The text of the page that is served now; `place` is its folder or its address. Throws if there is no such page. */
+async function readReplacedPage(place: string): Promise<string> {
+  const html = /^https?:/.test(place)
+    ? (await fetchHostPage(place)).html
+    : readFileSync(join(place, 'index.html'), 'utf8')
+  if (!isConsolePage(html)) throw new Error(`--replacing: ${place} não tem a página do Gestor`)
+  return html
+}
 
 /** The message about a wrong value; undefined if all values are right. */
 function validateOptions(options: ReturnType<typeof parseOptions>): string | undefined {
@@ -130,7 +141,7 @@ async function main(): Promise<void> {
   }
   const written = await writeHostFiles(dist, deployment, {
     consolePaths: await loadConsolePaths(),
-    ...(replacing === undefined ? {} : { replacedPage: readFileSync(join(replacing, 'index.html'), 'utf8') }),
+    ...(replacing === undefined ? {} : { replacedPage: await readReplacedPage(replacing) }),
   })
   console.log(`Arquivos em ${written}/`)
 }

@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 import { inlineScriptHashes } from '#lib/security-headers.ts'
-import { listPageFiles } from '#app/build/hosts/write-host-files.ts'
+import { isConsolePage, listPageFiles } from '#app/build/hosts/write-host-files.ts'
 
 /** The deployment was refused, and the folder is as it was. The message is in Portuguese. */
 export class DeploymentRefusedError extends Error {}
@@ -71,8 +71,6 @@ const BEFORE_FIRST_DEPLOYMENT = new Set([CONFIG, '.well-known'])
 const PART = '.part'
 /** 'index-1a2b3c4d.js.gz'. Files with other names in assets/ are the host's own. */
 const BUILT_ASSET = /-[\w-]{8}\.\w+(?:\.(?:br|gz))?(?:\.part)?$/
-
-const isConsolePage = (html: string): boolean => html.includes('<meta name="gestor" content="')
 
 const readPage = (folder: string): string | null => {
   const path = join(folder, PAGE)

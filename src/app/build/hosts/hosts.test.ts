@@ -180,6 +180,11 @@ it.each(['nginx.conf', 'Caddyfile'])('%s says how a new build gets there without
   ),
 )
 
+it('says for a bucket and for page hosts that the policy belongs to the build', () => {
+  expect(read('s3-cloudfront.md')).toContain('--replacing https://gestor.exemplo.com/"')
+  expect(read('pages/_redirects')).toContain('deploy them together with it')
+})
+
 it('has with the Dockerfile what it copies', () => {
   const copied = [...read('Dockerfile').matchAll(/COPY (\S+) \/etc\/gestor\//g)].map(([, source]) => source)
   expect(copied).toEqual(['dist-hosts/container/'])
@@ -257,7 +262,7 @@ it('allows the page that is replaced too, until the next build [R3]', async () =
   expect(read('nginx.conf')).not.toContain(oldHash)
 })
 
-it('is written for the platform and the environment that npm run hosts is told', () => {
+it('is written for the platform and the environment that npm run hosts is told', async () => {
   const run = (...args: string[]) =>
     spawnSync(
       process.execPath,
@@ -270,6 +275,11 @@ it('is written for the platform and the environment that npm run hosts is told',
     config: { apiBase: 'https://api.exemplo.com/v1', environment: { name: 'Teste', kind: 'staging' } },
   })
   expect(run('--environment', 'Teste', '--kind', 'prova').stderr).toContain('environment.kind: esperado um destes')
+  run('--replacing', join(folder, 'dist'))
+  const [hash] = await inlineScriptHashes(page)
+  // The page that runs is the same, so its hash stands there once.
+  expect(read('Caddyfile').split(`${hash}`)).toHaveLength(2)
+  expect(run('--replacing', 'http://127.0.0.1:1/').stderr).toContain('o servidor não respondeu')
   expect(run('--key', 'a.key', '--https').stderr).toContain('--certificate e --key vêm juntos')
   expect(run('--hsts-subdomains').stderr).toContain('só valem com --https')
   expect(run('--proxy', '/imagens=http://a/').stderr).toContain('--proxy: esperado')

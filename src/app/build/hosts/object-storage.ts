@@ -14,6 +14,10 @@ export function createObjectStorageGuide(deployment: Deployment, hosts: string):
     headers.map(([name, value]) => `| ${name} | \`${value}\` |`).join('\n')
   return `# Gestor in S3 behind CloudFront
 
+Before a new build, write this guide with "npm run hosts -- --replacing https://${siteName}${folder}" and the options of before,
+and set the headers of step 4 first: the policy belongs to the build, and with that of another one the page stays blank.
+The policy of this guide then allows both pages.
+
 1. **Files.** Assets first, the page last, so that no page names a file that is not there yet. The CDN packs by itself:
    the .br and .gz stay at home.
 

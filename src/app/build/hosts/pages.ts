@@ -43,6 +43,7 @@ export function createHeadersFile(
 export function createRedirectsFile({ folder, proxies }: Deployment, paths: readonly string[]): string {
   const lines = [
     `# ${OLD_ASSETS_ADVICE}`,
+    '# _headers and _redirects belong to the build beside which they were written: deploy them together with it.',
     '# A deployment that replaces the folder whole has none of them: open consoles then offer a reload. It needs the',
     '# config.json of this folder each time, because a build has none.',
     '# Netlify passes calls on; Cloudflare Pages does not and says so: there apiBase is a full address (app/build/README §4).',

@@ -27,6 +27,9 @@ interface IndexPageMeta {
   screens: readonly string[]
 }
 
+/** Whether this is the page of a build of the console. */
+export const isConsolePage = (html: string): boolean => html.includes('<meta name="gestor" content="')
+
 /** The meta data that a built page holds (index-page.ts). Throws if the page has none. */
 export function parseIndexPage(html: string): IndexPageMeta {
   const metaContent = /<meta name="gestor" content="([^"]*)"/.exec(html)?.[1]

@@ -4,7 +4,7 @@
 
 /** One equivalent mutant, and why it is one. */
 export interface EquivalentMutant {
-  /** The end of the file's path. */
+  /** The path from the repository's root. */
   readonly file: string
   readonly mutator: string
   readonly replacement: string
@@ -30,8 +30,8 @@ export const createEquivalentMutants = (
     ...(line !== undefined && { line }),
   }))
 
-export const EMPTY_CATCH = 'What is caught is answered by undefined instead of null, and both are taken for nothing.'
+export const EMPTY_CATCH = 'Without its block the catch returns undefined, and the callers treat undefined like null.'
 export const COVERED_LATER =
-  'What the condition leaves out is left out by the one after it, or by what is made of the value.'
-export const ALWAYS_THERE = 'The value that stands in for a missing one is never used: it is always there.'
-export const NO_MINUS_ZERO = 'A bigint has no -0: zero turned round is zero.'
+  'A later condition, or the function that uses the value, excludes the values that this condition excludes.'
+export const ALWAYS_THERE = 'The fallback is never used, because the value is never missing.'
+export const NO_MINUS_ZERO = 'A bigint has no -0: zero negated is zero.'

@@ -3,15 +3,13 @@ import { createEquivalentMutants } from './equivalent-mutant.ts'
 import type { EquivalentMutant } from './equivalent-mutant.ts'
 
 export const queue: readonly EquivalentMutant[] = [
-  ...createEquivalentMutants('Nothing is waited for either way.', 'src/commands/bulk/queue.ts', [
-    'ArrowFunction',
-    '() => undefined',
-    'online = () => Promise.resolve()',
+  ...createEquivalentMutants(
+    'Awaiting undefined waits no longer than a resolved promise.',
+    'src/commands/bulk/queue.ts',
+    ['ArrowFunction', '() => undefined', 'waitUntilOnline = () => Promise.resolve()'],
+  ),
+  ...createEquivalentMutants('Removing a chunk that does not exist removes nothing.', 'src/commands/bulk/journal.ts', [
+    'EqualityOperator',
+    'index <= getChunkCount(run.items)',
   ]),
-  {
-    file: 'src/commands/bulk/journal.ts',
-    mutator: 'EqualityOperator',
-    replacement: 'index <= lengthOf(known.records)',
-    reason: 'One stretch more is dropped than there is: nothing is dropped by that.',
-  },
 ]

@@ -2,30 +2,31 @@
 import { ALWAYS_THERE, createEquivalentMutants, COVERED_LATER, NO_MINUS_ZERO } from './equivalent-mutant.ts'
 import type { EquivalentMutant } from './equivalent-mutant.ts'
 
-const UNIQUE = 'No two of them are alike.'
-const NOT_ZERO = 'Zero has been asked for before.'
-const DRAW_BOUND = 'What cannot be drawn is left out early for speed; what is not left out here is cut off at the end.'
+const UNIQUE = 'No two of the compared values are equal.'
+const NOT_ZERO = 'A condition before has excluded zero.'
+const DRAW_BOUND =
+  'Candidates that cannot be drawn are skipped early only for speed; the last trim removes them as well.'
 
 export const scan: readonly EquivalentMutant[] = [
   ...createEquivalentMutants(ALWAYS_THERE, 'src/scan/exceptions/exceptions.ts', [
     'StringLiteral',
     '"Stryker was here!"',
-    "dayOf(when(row)) ?? ''",
+    "toDay(readDate(row)) ?? ''",
   ]),
-  ...createEquivalentMutants('No date is at no hour, and so at no odd one.', 'src/scan/exceptions/odd-hours.ts', [
+  ...createEquivalentMutants('A row without an hour is at no odd hour either.', 'src/scan/exceptions/odd-hours.ts', [
     'ConditionalExpression',
     'false',
     'hour === null ||',
   ]),
   ...createEquivalentMutants(
-    'One turn more, with no character, mixes the hash once more: another hash, as good.',
+    'One more step without a character gives another hash, which is just as good.',
     'src/scan/exceptions/repeated.ts',
-    ['EqualityOperator', 'at <= key.length'],
+    ['EqualityOperator', 'i <= key.length'],
   ),
   ...createEquivalentMutants(
-    'What stands once is left out at the end anyway; leaving it out before saves memory.',
+    'A key that occurs once is removed at the end anyway; skipping it early only saves memory.',
     'src/scan/exceptions/repeated.ts',
-    ['ConditionalExpression', 'false', '(seen[hashedPlace(key)] ?? 0) < 2'],
+    ['ConditionalExpression', 'false', '(countBySlot[getHashSlot(key)] ?? 0) < 2'],
   ),
   ...createEquivalentMutants(ALWAYS_THERE, 'src/scan/aggregates/scan-column.ts', [
     'StringLiteral',
@@ -33,13 +34,13 @@ export const scan: readonly EquivalentMutant[] = [
     "[first = '', second",
   ]),
   ...createEquivalentMutants(
-    'A path of two is read the long way too, only slower.',
+    'The general code also reads a path of two names, only more slowly.',
     'src/scan/aggregates/scan-column.ts',
     ['ConditionalExpression', 'false', 'rest.length === 0'],
   ),
-  ...createEquivalentMutants(UNIQUE, 'src/scan/aggregates/describe-column.ts', ['EqualityOperator', 'one <= other']),
-  ...createEquivalentMutants(UNIQUE, 'src/scan/aggregates/group-by.ts', ['EqualityOperator', 'one.key <= other.key']),
-  ...createEquivalentMutants(UNIQUE, 'src/scan/aggregates/sample.ts', ['EqualityOperator', 'one.code <= other.code']),
+  ...createEquivalentMutants(UNIQUE, 'src/scan/aggregates/describe-column.ts', ['EqualityOperator', 'a <= b']),
+  ...createEquivalentMutants(UNIQUE, 'src/scan/aggregates/group-by.ts', ['EqualityOperator', 'a.key <= b.key']),
+  ...createEquivalentMutants(UNIQUE, 'src/scan/aggregates/sample.ts', ['EqualityOperator', 'a.code <= b.code']),
   ...createEquivalentMutants(NO_MINUS_ZERO, 'src/scan/aggregates/group-by.ts', ['EqualityOperator', 'sum <= 0n']),
   ...createEquivalentMutants(
     NO_MINUS_ZERO,
@@ -55,17 +56,17 @@ export const scan: readonly EquivalentMutant[] = [
     '["Stryker was here"]',
   ]),
   ...createEquivalentMutants(
-    'What is not read off the text is computed from the date, to the same minute; what is no text has no such form.',
+    'A minute that is not read from the text is computed from the date, and is the same. Only a text matches the pattern.',
     'src/scan/aggregates/date-parts.ts',
-    ['ConditionalExpression', 'false', 'WALL.test(value)'],
-    ['ConditionalExpression', 'true', 'WALL.test(value)'],
-    ['EqualityOperator', "typeof value !== 'string'", 'WALL.test(value)'],
-    ['StringLiteral', '""', 'WALL.test(value)'],
+    ['ConditionalExpression', 'false', 'WALL_CLOCK.test(value)'],
+    ['ConditionalExpression', 'true', 'WALL_CLOCK.test(value)'],
+    ['EqualityOperator', "typeof value !== 'string'", 'WALL_CLOCK.test(value)'],
+    ['StringLiteral', '""', 'WALL_CLOCK.test(value)'],
   ),
   ...createEquivalentMutants(
     DRAW_BOUND,
     'src/scan/aggregates/sample.ts',
-    ['BlockStatement', '{}', 'const headOf'],
+    ['BlockStatement', '{}', 'const getCodePrefix'],
     ['ConditionalExpression', 'false', 'drawn.length === count'],
     ['LogicalOperator', 'drawn.at(-1)?.head && bound'],
     ['ConditionalExpression', 'false', 'head > bound'],
@@ -77,21 +78,22 @@ export const scan: readonly EquivalentMutant[] = [
     ['ArithmeticOperator', 'count / 2'],
   ),
   ...createEquivalentMutants(
-    'Two ids whose codes begin with the same 48 bits are not to be found.',
+    'Nobody can find two ids whose codes begin with the same 48 bits.',
     'src/scan/aggregates/sample.ts',
     ['EqualityOperator', 'head >= bound'],
   ),
-  ...createEquivalentMutants('The place behind the last digit is not hashed.', 'src/scan/aggregates/sample.ts', [
-    'EqualityOperator',
-    'at <= text.length',
-  ]),
   ...createEquivalentMutants(
-    'What is as small, or as great, takes its own place.',
+    'Only the digits of the id are hashed, not the byte after them.',
+    'src/scan/aggregates/sample.ts',
+    ['EqualityOperator', 'i <= text.length'],
+  ),
+  ...createEquivalentMutants(
+    'An equal amount replaces the limit by itself.',
     'src/scan/aggregates/totals.ts',
     ['EqualityOperator', 'cents <= this.min'],
     ['EqualityOperator', 'cents >= this.max'],
   ),
-  ...createEquivalentMutants('A quote at the very place has been looked for before.', 'src/scan/files/csv-reader.ts', [
+  ...createEquivalentMutants('A condition before has excluded a quote at this index.', 'src/scan/files/csv-reader.ts', [
     'EqualityOperator',
     'next <= 0',
   ]),
@@ -100,85 +102,76 @@ export const scan: readonly EquivalentMutant[] = [
     'true',
     'Number.isFinite(value)',
   ]),
-  ...createEquivalentMutants('Counted downward, the same steps are whole slices.', 'src/scan/reconcile/reconcile.ts', [
-    'UpdateOperator',
-    '--counted',
-  ]),
-  ...createEquivalentMutants('The rows are the same, only read at the end.', 'src/scan/reconcile/pasted-table.ts', [
-    'ConditionalExpression',
-    'false',
-    "this.begun.includes('\\n')",
-  ]),
+  ...createEquivalentMutants(
+    'The counter reaches a multiple of the slice after the same number of steps, also if it counts down.',
+    'src/scan/reconcile/reconcile.ts',
+    ['UpdateOperator', '--counted'],
+  ),
   ...createEquivalentMutants(ALWAYS_THERE, 'src/scan/reconcile/pasted-table.ts', [
     'StringLiteral',
     '"Stryker was here!"',
-    'plain.split',
+    "plain = ''",
   ]),
   ...createEquivalentMutants(
-    'What stands there is as little a number as nothing.',
+    'The text is no number, just as the empty text is none.',
     'src/scan/reconcile/pasted-table.ts',
     ['StringLiteral', '"Stryker was here!"', 'WHOLE_NUMBER.test'],
   ),
   ...createEquivalentMutants(
-    'The places of a list stand among the keys then, where no record has such.',
+    'The indexes of a list are then collected as keys too, and no record has such keys.',
     'src/scan/protocol/canonical-json.ts',
     ['ConditionalExpression', 'false', 'Array.isArray(value)'],
   ),
   ...createEquivalentMutants(
-    'A block with more room than it needs holds the same.',
+    'A block with more memory than it needs stores the same ids.',
     'src/scan/protocol/page-marks.ts',
-    ['ArithmeticOperator', 'BLOCK * 32'],
+    ['ArithmeticOperator', 'BIT_BLOCK * 32'],
   ),
   ...createEquivalentMutants(
-    'Short cuts: where ids rise, or none stands twice, all that comes after finds nothing.',
+    'These are shortcuts: if the ids ascend, or none is repeated, the code after them finds nothing either.',
     'src/scan/protocol/page-marks.ts',
-    ['BlockStatement', '{}', 'function isRising'],
+    ['BlockStatement', '{}', 'function areIdsAscending'],
     ['ConditionalExpression', 'true', 'if (id <= last)'],
     ['EqualityOperator', 'id > last', 'if (id <= last)'],
     ['BooleanLiteral', 'false', 'return true'],
-    ['ConditionalExpression', 'false', 'if (isRising(marks))'],
-    ['ConditionalExpression', 'false', 'again.size === 0'],
+    ['ConditionalExpression', 'false', 'if (areIdsAscending(marks))'],
+    ['ConditionalExpression', 'false', 'repeated.size === 0'],
   ),
   ...createEquivalentMutants(
-    'As many as were asked for are the size that was asked for.',
+    'If as many rows were received as requested, both numbers are the same size.',
     'src/scan/protocol/open-scan.ts',
-    ['EqualityOperator', 'given <= asked'],
+    ['EqualityOperator', 'received <= requestedSize'],
   ),
   ...createEquivalentMutants(
-    'What is no ApiError has neither kind nor status, and is thrown further down.',
+    'An error that is no ApiError has neither kind nor status, and is thrown later.',
     'src/scan/protocol/retry-calls.ts',
     ['ConditionalExpression', 'false', 'error instanceof ApiError'],
   ),
   ...createEquivalentMutants(
-    'No page is missing by then.',
+    'No page is missing at this point.',
     'src/scan/protocol/scan-all.ts',
     ['MethodExpression', 'rest.marks'],
     ['ConditionalExpression', 'true', 'rest.marks.filter'],
     ['OptionalChaining', 'mark.ids'],
     ['ArrayDeclaration', '["Stryker was here"]', 'mark?.ids ?? []'],
   ),
-  ...createEquivalentMutants('What stands there is no hole.', 'src/scan/protocol/scan-all.ts', [
+  ...createEquivalentMutants('The text in the list is no missing page.', 'src/scan/protocol/scan-all.ts', [
     'ArrayDeclaration',
     '["Stryker was here"]',
     'state?.marks ?? []',
   ]),
-  ...createEquivalentMutants('What is no mark has no place among the pages.', 'src/scan/protocol/rounds.ts', [
+  ...createEquivalentMutants(
+    'The text is no mark and has no index, so it fills no page.',
+    'src/scan/protocol/rounds.ts',
+    ['ArrayDeclaration', '["Stryker was here"]', 'createMarks(countPages(total, size), [])'],
+  ),
+  ...createEquivalentMutants('Awaiting a text, which is no promise, takes no time.', 'src/scan/protocol/read-pass.ts', [
     'ArrayDeclaration',
     '["Stryker was here"]',
-    'holesUpTo(pagesFor(total, size), [])',
-  ]),
-  ...createEquivalentMutants('What is no promise is waited for no longer.', 'src/scan/protocol/read-pass.ts', [
-    'ArrayDeclaration',
-    '["Stryker was here"]',
-    'const all',
-  ]),
-  ...createEquivalentMutants('One text has nothing between.', 'src/scan/protocol/verdict-text.ts', [
-    'StringLiteral',
-    '"Stryker was here!"',
-    "shown.join('')",
+    'const writes',
   ]),
   ...createEquivalentMutants(
-    'Of one range there is the first.',
+    'A condition before has checked that there is exactly one range.',
     'src/scan/protocol/verdict-text.ts',
     ['OptionalChaining', 'ranges[0].first'],
     ['OptionalChaining', 'ranges[0].last'],

@@ -6,6 +6,9 @@ const MEANINGS: Readonly<Record<keyof Config, string>> = {
   apiBase: 'before every path of the platform; empty: the root of the origin; another origin: a full address',
   cdnBase: 'before image paths that are not absolute',
   analyticsUrl: 'where page views are sent, in production builds only',
+  reportUrl:
+    'where the console reports what fails: errors, missing files, violations of the policy, calls that ended with 5xx or unreadable (`src/app/reporting/README.md`)',
+  reportShare: 'share of pages, 0 to 1, that also report how fast they react (INP, LCP, CLS)',
   environment:
     'where one is: `{ "name": "Homologação", "kind": "staging" }`. The kind is `production`, `staging` or `development`. Any but production is shown all over the console; production is with `"showInProduction": true`. What a browser stores belongs to one environment, so a console that gets another name starts with nothing stored',
 }

@@ -142,6 +142,8 @@ async function runRound(browser: Browser, { host, folder, isOtherOrigin, isUpgra
       apiBase: isOtherOrigin ? `${platform.url}/api` : '/api',
       cdnBase: isOtherOrigin ? platform.url : '',
       analyticsUrl: null,
+      reportUrl: null,
+      reportShare: 0.1,
       environment: null,
     }
     // The build is copied over a folder that has a config.json, as over an older build.

@@ -6,10 +6,19 @@ const read = (value: unknown) => parseConfig(JSON.stringify(value))
 
 describe('parseConfig', () => {
   it('uses the defaults if the file or a key is missing', () => {
-    const defaults = { config: { apiBase: '/api', cdnBase: '', analyticsUrl: null, environment: null } }
+    const defaults = {
+      config: {
+        apiBase: '/api',
+        cdnBase: '',
+        analyticsUrl: null,
+        reportUrl: null,
+        reportShare: 0.1,
+        environment: null,
+      },
+    }
     expect(parseConfig(null)).toEqual(defaults)
     expect(read({})).toEqual(defaults)
-    expect(read({ analyticsUrl: '' })).toEqual(defaults)
+    expect(read({ analyticsUrl: '', reportUrl: '' })).toEqual(defaults)
   })
 
   it.each(['', '/api', '/v1/api/', 'https://api.exemplo', 'http://localhost:8080/base'])(
@@ -33,15 +42,28 @@ describe('parseConfig', () => {
     (apiBase) => expect(read({ apiBase })).toMatchObject({ problems: [{ key: 'apiBase' }] }),
   )
 
+  it.each([-0.1, 1.1, '1', null])('refuses reportShare %j', (reportShare) => {
+    expect(read({ reportShare })).toEqual({
+      problems: [{ key: 'reportShare', expected: 'um número de 0 a 1 (0.1: uma página em dez)' }],
+    })
+  })
+
   it('reports unknown keys once, each with the nearest known one, and starts', () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue()
     expect(read({ apiBse: '/v1', analyticUrl: 1, cdn: '' })).toEqual({
-      config: { apiBase: '/api', cdnBase: '', analyticsUrl: null, environment: null },
+      config: {
+        apiBase: '/api',
+        cdnBase: '',
+        analyticsUrl: null,
+        reportUrl: null,
+        reportShare: 0.1,
+        environment: null,
+      },
     })
     expect(logged.mock.calls).toEqual([
       [
         'config.json: chave desconhecida: apiBse (a mais próxima: apiBase), analyticUrl (a mais próxima: analyticsUrl), ' +
-          'cdn (a mais próxima: cdnBase). As que valem: apiBase, cdnBase, analyticsUrl, environment, environment.name, ' +
+          'cdn (a mais próxima: cdnBase). As que valem: apiBase, cdnBase, analyticsUrl, reportUrl, reportShare, environment, environment.name, ' +
           'environment.kind, environment.showInProduction',
       ],
     ])

@@ -18,7 +18,8 @@ const isPath = (text: string): boolean => /^\/(?![/\\])[^\s\\?#]*$/.test(text)
 
 const API_BASE = 'um caminho que comece com "/" ("/api"), um endereço http(s) completo, ou "" para a raiz da origem'
 const CDN_BASE = 'um endereço http(s) completo, um caminho que comece com "/", ou "" para não usar prefixo'
-const ANALYTICS_URL = 'um endereço http(s) completo ou um caminho que comece com "/"; sem a chave, nada é enviado'
+const RECEIVER_URL = 'um endereço http(s) completo ou um caminho que comece com "/"; sem a chave, nada é enviado'
+const REPORT_SHARE = 'um número de 0 a 1 (0.1: uma página em dez)'
 
 const urlSchema = (expected: string) =>
   z
@@ -44,7 +45,12 @@ const configSchema = z.object(
   {
     apiBase: z._default(urlSchema(API_BASE), '/api'),
     cdnBase: z._default(urlSchema(CDN_BASE), ''),
-    analyticsUrl: z._default(z.nullable(urlSchema(ANALYTICS_URL)), null),
+    analyticsUrl: z._default(z.nullable(urlSchema(RECEIVER_URL)), null),
+    reportUrl: z._default(z.nullable(urlSchema(RECEIVER_URL)), null),
+    reportShare: z._default(
+      z.number({ error: REPORT_SHARE }).check(z.gte(0, { error: REPORT_SHARE }), z.lte(1, { error: REPORT_SHARE })),
+      0.1,
+    ),
     environment: z._default(z.nullable(environmentSchema), null),
   },
   { error: 'um objeto JSON: { "apiBase": "/api" }' },
@@ -108,7 +114,8 @@ export function parseConfig(text: string | null): { config: Config } | { problem
       console.error(
         `config.json: chave desconhecida: ${unknown.map(describeUnknownKey).join(', ')}. As que valem: ${ALL_KEYS.join(', ')}`,
       )
-    return { config: { ...parsed.data, analyticsUrl: parsed.data.analyticsUrl || null } }
+    const { analyticsUrl, reportUrl } = parsed.data
+    return { config: { ...parsed.data, analyticsUrl: analyticsUrl || null, reportUrl: reportUrl || null } }
   }
   return {
     problems: parsed.error.issues.map(({ path, message }) => ({

@@ -11,6 +11,7 @@ import { type Config, ConfigUnreadableError, loadConfigText, parseConfig } from 
 import { enterConsole } from './enter-console.ts'
 import { enterEnvironment } from './enter-environment.ts'
 import { watchMissingChunks } from './missing-chunk.ts'
+import { startReporting } from './reporting/start-reporting.ts'
 import { getBuildEntry } from '#lib/startup/build-entry.ts'
 import { showStartError } from './start-error.ts'
 import { VISITOR_PATHS } from './visitor-paths.ts'
@@ -47,6 +48,7 @@ async function start(root: HTMLElement): Promise<void> {
       ),
     })
   }
+  startReporting(parsed.config)
   configureApi(parsed.config)
   // Before anything is read from the storage, the token too: it belongs to one environment.
   enterEnvironment(parsed.config.environment)

@@ -9,6 +9,7 @@ import { getFocusContext } from '#ui/focus/focus.ts'
 import { isTextField } from '#ui/focus/is-text-field.ts'
 import { missingChunkEmitter } from './missing-chunk.ts'
 import { formatTabTitle } from './find-route.ts'
+import { routePattern } from './reporting/reporting-state.ts'
 import type { ConsoleRouter } from './router.tsx'
 
 /** How long to wait for a heading that is not rendered yet, in ms. */
@@ -42,9 +43,10 @@ export function syncRoute(router: ConsoleRouter, routes: readonly SectionRoute[]
     if (/page|grid|view/.test(getFocusContext())) panel.querySelector('button')?.focus()
   })
   // Runs before anything of the new page renders, so that its list and form register under their own path.
-  router.subscribe('onBeforeRouteMount', ({ toLocation: { pathname, state } }) =>
-    setRoute(pathname, getCurrentRoute()?.resource ?? null, state.origin),
-  )
+  router.subscribe('onBeforeRouteMount', ({ toLocation: { pathname, state } }) => {
+    routePattern.set(getCurrentRoute()?.path ?? null)
+    setRoute(pathname, getCurrentRoute()?.resource ?? null, state.origin)
+  })
   router.subscribe('onRendered', ({ toLocation, fromLocation, pathChanged }) => {
     setRoute(toLocation.pathname, getCurrentRoute()?.resource ?? null, toLocation.state.origin)
     const documentTitle = withEnvironmentName(formatTabTitle(getCurrentRoute(), toLocation.pathname))

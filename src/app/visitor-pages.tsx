@@ -20,6 +20,7 @@ import { RecoverPassword } from '#sections/auth/recover-password.tsx'
 import { Register } from '#sections/auth/register.tsx'
 import { preloadNotices, notify } from '#ui/notices/notify.tsx'
 import { createPageViewTracker } from './analytics.ts'
+import { routePattern } from './reporting/reporting-state.ts'
 import type { Config } from './config.ts'
 import { enterConsole, preloadConsole } from './enter-console.ts'
 import { VERSION } from '#lib/startup/version.ts'
@@ -82,6 +83,7 @@ export function startVisitorPages(root: HTMLElement, config: Config, lost: Sessi
   function show() {
     const path = stripBasePath(location.pathname)
     trackPageView(path)
+    routePattern.set(path in VISITOR_PAGES ? path : '/login')
     const Page = VISITOR_PAGES[path] ?? Login
     // Each visit begins with an empty form.
     reactRoot.render(<Page key={++visits} visit={visit} />)

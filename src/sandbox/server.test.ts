@@ -8,6 +8,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestServer } from './test-server.ts'
 import { startTestServer } from './test-server.ts'
 
+const config = {
+  apiBase: '/api',
+  analyticsUrl: 'https://medidas.exemplo.test/v',
+  reportUrl: 'https://relatos.exemplo.test/r',
+}
+
 let server: TestServer
 const folder = mkdtempSync(join(tmpdir(), 'gestor-dist-'))
 const dist = join(folder, 'dist')
@@ -22,7 +28,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'assets', 'main-1a2b.js.br'), brotliCompressSync(script))
   writeFileSync(join(dist, 'assets', 'main-1a2b.js.gz'), gzipSync(script))
   writeFileSync(join(folder, 'segredo.txt'), 'fora da pasta')
-  server = await startTestServer({ dist, config: { apiBase: '/api', analyticsUrl: 'https://medidas.exemplo.test/v' } })
+  server = await startTestServer({ dist, config })
 })
 afterAll(async () => {
   await server.close()
@@ -97,7 +103,7 @@ describe('the security headers', () => {
       const { headers } = await server.raw(path)
       const policy = headers.get('content-security-policy') ?? ''
       expect(policy).toContain("require-trusted-types-for 'script'; trusted-types gestor-leitura")
-      expect(policy).toContain("connect-src 'self' https://medidas.exemplo.test;")
+      expect(policy).toContain("connect-src 'self' https://medidas.exemplo.test https://relatos.exemplo.test;")
       expect(policy).not.toContain('unsafe')
       expect(headers.get('x-content-type-options')).toBe('nosniff')
       expect(headers.get('referrer-policy')).toBe('no-referrer')
@@ -120,7 +126,7 @@ describe('the security headers', () => {
 describe('beside the API', () => {
   test('config.json has the content of the settings', async () => {
     const { json } = await server.raw('/config.json')
-    expect(json).toEqual({ apiBase: '/api', analyticsUrl: 'https://medidas.exemplo.test/v' })
+    expect(json).toEqual(config)
   })
 
   test('generated pictures are repeatable and differ from each other', async () => {

@@ -43,7 +43,9 @@ function listen(server: Server, port: number, host: string): Promise<number> {
 
 /** The foreign origins in config.json. The content security policy must allow the console to call them. */
 function findForeignOrigins(config: Readonly<Record<string, unknown>>): string[] {
-  const addresses = [config['apiBase'], config['analyticsUrl']].filter((value) => typeof value === 'string')
+  const addresses = [config['apiBase'], config['analyticsUrl'], config['reportUrl']].filter(
+    (value) => typeof value === 'string',
+  )
   return [...new Set(addresses.flatMap((address) => (URL.canParse(address) ? [new URL(address).origin] : [])))]
 }
 

@@ -39,7 +39,8 @@ export const chunkGroups: Groups = [
     name: 'start',
     test: matchesAny(
       '/src/app/(main|analytics)\\.ts$',
-      '/src/lib/startup/version\\.ts$',
+      '/src/lib/startup/(version|running-build)\\.ts$',
+      '/src/app/reporting/(start-reporting|reporting-state)\\.ts$',
       '/src/ui/notices/notify\\.tsx$',
       '/src/api/call/reachability\\.ts$',
       // The schemas that parse typed texts.

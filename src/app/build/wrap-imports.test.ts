@@ -41,6 +41,7 @@ it('finds what a module may need, without the sign-in pages of the same entry', 
     'form.js',
     'main.js',
   ])
+  expect(getReachableFiles('/src/console.tsx', chunks, '/src/public.tsx', '/src/form.tsx')).not.toContain('form.js')
   expect(() => getReachableFiles('/src/none.tsx', chunks, '/src/public.tsx')).toThrow('is in no chunk')
   expect(() => getReachableFiles('/src/console.tsx', chunks, '/src/none.tsx')).toThrow('is in no chunk')
 })

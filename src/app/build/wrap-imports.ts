@@ -50,13 +50,13 @@ export const getStaticFiles = (chunk: BuiltChunk, chunks: readonly BuiltChunk[])
   collectFiles(chunk, chunks, ({ imports }) => imports)
 
 /**
- * The scripts and style sheets that an open console may need: all that can be reached from `module`, except the chunk
- * of `except`, a module of the sign-in pages: a visit to those reloads the page. Throws if no chunk contains one of the
- * two.
+ * The scripts and style sheets that an open console may need: all that can be reached from `module`, except the
+ * chunks of `except`: a visit to the sign-in pages reloads the page, and the reporter is fetched where config.json names
+ * a receiver. Throws if no chunk contains one of the modules.
  */
-export function getReachableFiles(module: string, chunks: readonly BuiltChunk[], except: string): string[] {
-  const exceptChunk = findChunkWith(except, chunks)
-  const others = chunks.filter((chunk) => chunk !== exceptChunk)
+export function getReachableFiles(module: string, chunks: readonly BuiltChunk[], ...except: string[]): string[] {
+  const exceptChunks = except.map((each) => findChunkWith(each, chunks))
+  const others = chunks.filter((chunk) => !exceptChunks.includes(chunk))
   return collectFiles(findChunkWith(module, others), others, ({ imports, dynamicImports }) => [
     ...imports,
     ...dynamicImports,
@@ -85,7 +85,8 @@ export function wrapImportsPlugin(): Plugin {
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const workers = Object.keys(bundle).filter((file) => bundle[file]?.type === 'asset' && file.endsWith('.js'))
-        const files = [...getReachableFiles('/src/app/console.tsx', chunks, '/src/app/visitor-pages.tsx'), ...workers]
+        const notPreloaded = ['/src/app/visitor-pages.tsx', '/src/app/reporting/page-reporter.ts']
+        const files = [...getReachableFiles('/src/app/console.tsx', chunks, ...notPreloaded), ...workers]
         // The id is the chunk with main.ts: Vite drops an entry that only imports it.
         const id = findChunkWith('/src/app/main.ts', chunks).fileName
         this.emitFile({

@@ -3,6 +3,7 @@
  * code, numbers and nothing else: an error's message may quote a record, and an address an id or a filter.
  */
 import type { CallOutcome } from '#api/call/call-log.ts'
+import { parseUrl } from '#lib/urls/parse-url.ts'
 
 /** One thing that failed or was measured. */
 export type Observation =
@@ -22,6 +23,9 @@ export type Observation =
     }
   /** A measure of web-vitals; INP and LCP in ms, CLS without a unit. */
   | { readonly type: 'vital'; readonly name: 'INP' | 'LCP' | 'CLS'; readonly value: number; readonly rating: string }
+
+/** An event of the browser, or a chunk that is missing: what is observed, and must not leave as it is. */
+export type Failure = Event | { readonly type: 'chunk'; readonly url: string | null }
 
 /** The innermost places of an error that are enough to find it. */
 const MAX_FRAMES = 10
@@ -66,13 +70,12 @@ export function nameBlockedSource(
   addresses: Readonly<Record<string, string | null>>,
 ): string {
   if (/^[a-z-]{1,40}$/.test(blockedUri)) return blockedUri
-  if (!URL.canParse(blockedUri)) return 'other'
-  const { origin, protocol } = new URL(blockedUri)
+  const blockedUrl = parseUrl(blockedUri)
+  if (!blockedUrl) return 'other'
+  const { origin, protocol } = blockedUrl
   if (!/^https?:$/.test(protocol)) return protocol.slice(0, -1)
   if (origin === ownOrigin) return 'self'
-  const isSameOrigin = (address: string | null) =>
-    address !== null && URL.canParse(address) && new URL(address).origin === origin
-  return Object.keys(addresses).find((key) => isSameOrigin(addresses[key] ?? null)) ?? 'other'
+  return Object.keys(addresses).find((key) => parseUrl(addresses[key] ?? '')?.origin === origin) ?? 'other'
 }
 
 /** The fields of a policy violation that are read. */

@@ -1,0 +1,9 @@
+/** What the parts of the console share about reports. It costs the first screen two stores and no more. */
+import { createStore } from '#lib/storage/store.ts'
+import type { Reporter } from './reporter.ts'
+
+/** The pattern of the current address: '/produtos/editar/$id'; null for an address that the console does not have. */
+export const routePattern = createStore<string | null>(null)
+
+/** The reporter of this page; null without reportUrl, and until its code is there. */
+export const activeReporter = createStore<Reporter | null>(null)

@@ -1,0 +1,27 @@
+/** Listens for what fails from the start, and fetches the reporter when the page is idle. */
+import type { Config } from '#app/config.ts'
+import { onChunkMissing } from '#lib/startup/import-with-retry.ts'
+import { runWhenIdle } from '#lib/startup/run-when-idle.ts'
+import type { Failure } from './observations.ts'
+
+/** The events of the window that tell a failure. */
+const FAILURE_EVENTS = ['error', 'unhandledrejection', 'securitypolicyviolation']
+
+/** After this time the reporter is fetched even if the page is never idle, ms. */
+const IDLE_TIMEOUT_MS = 10_000
+
+/** Starts the reports to reportUrl; without one it does nothing. Called once per page. */
+export function startReporting(config: Config): void {
+  const { reportUrl } = config
+  if (reportUrl === null) return
+  const earlyFailures: Failure[] = []
+  let handleFailure = (failure: Failure): void => void earlyFailures.push(failure)
+  for (const type of FAILURE_EVENTS) addEventListener(type, (event) => handleFailure(event))
+  onChunkMissing((url) => handleFailure({ type: 'chunk', url }))
+  runWhenIdle(() => {
+    void import('./page-reporter.ts').then(({ createPageReporter }) => {
+      handleFailure = createPageReporter(config, reportUrl)
+      for (const failure of earlyFailures) handleFailure(failure)
+    })
+  }, IDLE_TIMEOUT_MS)
+}

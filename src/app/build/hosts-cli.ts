@@ -21,6 +21,7 @@ const HELP = `npm run hosts -- [options]
   --proxy /imagens/=http://127.0.0.1:8080/imagens/
                                another path that is passed on, as often as needed
   --connect https://api.ex.com the platform's address on another origin instead: nothing is passed on
+                               together with --api: another origin that is called (analyticsUrl, reportUrl)
   --images http://cdn.ex.com   the origin of images, where it is not the platform's
   --environment Homologação    the name that the console shows, in config.json
   --kind staging               its kind: production, staging or development

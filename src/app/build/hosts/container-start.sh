@@ -5,7 +5,8 @@
 #
 #   GESTOR_API         where /api/ is passed on to: http://plataforma:8080/
 #   GESTOR_PROXY       other paths that are passed on, separated by spaces: /imagens/=http://plataforma:8080/imagens/
-#   GESTOR_CONNECT     instead of GESTOR_API, the platform's address on another origin: https://api.exemplo.com
+#   GESTOR_CONNECT     other origins that the console calls, separated by spaces (analyticsUrl, reportUrl of config.json);
+#                      without GESTOR_API the first is the platform's address: https://api.exemplo.com
 #   GESTOR_IMAGES      origins of images that are not https, separated by spaces
 #   GESTOR_CONFIG      the text of config.json (default: apiBase alone)
 #   GESTOR_HTTPS       yes: served over https alone, by whoever stands before the container
@@ -40,7 +41,6 @@ done
 
 api=${GESTOR_API:-}
 connect=${GESTOR_CONNECT:-}
-if [ -n "$api" ] && [ -n "$connect" ]; then refuse 'GESTOR_API ou GESTOR_CONNECT, não as duas'; fi
 if [ -z "$api" ] && [ -z "$connect" ]; then
   refuse 'falta o endereço da plataforma: GESTOR_API=http://plataforma:8080/ ou GESTOR_CONNECT=https://api.exemplo.com'
 fi
@@ -62,11 +62,14 @@ for pair in ${GESTOR_PROXY:-}; do
   pass_on "${pair%%=*}" "${pair#*=}" "$number"
 done
 
-connect_origin=
-if [ -n "$connect" ]; then
-  require GESTOR_CONNECT "$connect" "$host(/[A-Za-z0-9._~-]+)*/?" 'um endereço http(s)'
-  connect_origin=" $(printf '%s' "$connect" | sed -E 's|^(https?://[^/]+).*|\1|')"
-fi
+connect_origins=
+platform=
+for address in $connect; do
+  require GESTOR_CONNECT "$address" "$host(/[A-Za-z0-9._~-]+)*/?" 'um endereço http(s)'
+  connect_origins="$connect_origins $(printf '%s' "$address" | sed -E 's|^(https?://[^/]+).*|\1|')"
+  platform=${platform:-$address}
+done
+if [ -n "$api" ]; then platform=/api; fi
 images=
 for origin in ${GESTOR_IMAGES:-}; do
   require GESTOR_IMAGES "$origin" "$host" 'uma origem, http://cdn.exemplo.com'
@@ -80,12 +83,12 @@ case ${GESTOR_HTTPS:-no} in
   *) refuse "GESTOR_HTTPS: esperado yes ou no, veio \"$GESTOR_HTTPS\"" ;;
 esac
 
-config=${GESTOR_CONFIG:-"{ \"apiBase\": \"${connect:-/api}\" }"}
+config=${GESTOR_CONFIG:-"{ \"apiBase\": \"$platform\" }"}
 case $config in
   '{'*'}') printf '%s\n' "$config" >"$run/www/config.json" ;;
   *) refuse 'GESTOR_CONFIG: esperado o texto de um config.json, { "apiBase": "/api" }' ;;
 esac
 sed -e "s|@PORT@|$port|g" -e "s|@RUN@|$run|g" -e "s|@FILES@|$files|g" -e "s|@ACCESS_LOG@|$access_log|g" \
-  -e "s| @CONNECT@|$connect_origin|g" -e "s| @IMAGES@|$images|g" -e "s|@UPGRADE@|$upgrade|g" -e "s|@HSTS@|$hsts|g" \
+  -e "s| @CONNECT@|$connect_origins|g" -e "s| @IMAGES@|$images|g" -e "s|@UPGRADE@|$upgrade|g" -e "s|@HSTS@|$hsts|g" \
   "$templates/nginx.conf.template" >"$run/nginx.conf"
 exec nginx -e stderr -c "$run/nginx.conf" -g 'daemon off;'

@@ -79,6 +79,12 @@ it('calls a platform on another origin, with images from elsewhere', () => {
   expect(existsSync(join(run, 'proxies', 'api.conf'))).toBe(false)
 })
 
+it('calls another origin beside a platform that it passes on to, for analytics and reports', () => {
+  start({ GESTOR_API: API, GESTOR_CONNECT: 'https://relatos.exemplo.com/v1 https://visitas.exemplo.com' })
+  expect(readPolicy()).toContain("connect-src 'self' https://relatos.exemplo.com https://visitas.exemplo.com;")
+  expect(parseConfig(read('www/config.json'))).toMatchObject({ config: { apiBase: '/api' } })
+})
+
 it('writes config.json as it is given, and forgets what another start wrote', () => {
   const config = '{ "environment": { "name": "Homologação & \\"teste\\"", "kind": "staging" } }'
   start({ GESTOR_API: API, GESTOR_CONFIG: config, GESTOR_PROXY: '/a/=http://x/ /imagens/=http://y/i/' })
@@ -92,7 +98,7 @@ it('writes config.json as it is given, and forgets what another start wrote', ()
 describe('refuses with a sentence, and starts nothing, for', () => {
   it.each([
     ['no platform', {}, 'falta o endereço da plataforma'],
-    ['two platforms', { GESTOR_API: API, GESTOR_CONNECT: 'https://a' }, 'não as duas'],
+    ['a directive in an address', { GESTOR_CONNECT: 'https://a https://b;' }, 'GESTOR_CONNECT'],
     ['an upstream without a slash', { GESTOR_API: 'http://plataforma:8080' }, 'GESTOR_API'],
     ['a directive in an upstream', { GESTOR_API: 'http://a/;return 200 x;/' }, 'GESTOR_API'],
     ['a second line', { GESTOR_API: 'http://a/\nevil/' }, 'mais de uma linha'],

@@ -87,8 +87,9 @@ export async function createPlatform(settings: Settings, resources = registered)
 
   const app = new Hono<ApiEnv>()
   app.use(gzipMiddleware)
-  if (settings.cors.length > 0) app.use(createCorsMiddleware(settings.cors))
   const faults = settings.faults ? createFaultControls(platform, API_PREFIX, reset) : null
+  if (faults) app.use(faults.corsMiddleware)
+  if (settings.cors.length > 0) app.use(createCorsMiddleware(settings.cors))
   if (faults) {
     app.route('/__sandbox', faults.control)
     app.use(`${API_PREFIX}/*`, faults.middleware)

@@ -12,6 +12,7 @@ import { CONTROL_HEADER } from '#sandbox/http/allowed-hosts.ts'
 import { ENVELOPE_FORMS } from '#sandbox/http/envelope.ts'
 import type { FaultEngine } from './fault-engine.ts'
 import { createFaultEngine } from './fault-engine.ts'
+import { changeQuery } from './change-query.ts'
 import { changeRows } from './change-rows.ts'
 import type { FaultRule } from './rules.ts'
 import { rulesSchema } from './rules.ts'
@@ -49,6 +50,8 @@ type TokenControls = z.output<typeof tokenSchema>
 export interface FaultControls {
   readonly control: Hono<ApiEnv>
   readonly middleware: MiddlewareHandler<ApiEnv>
+  /** In front of the CORS middleware: removes headers from what a preflight allows. */
+  readonly corsMiddleware: MiddlewareHandler<ApiEnv>
   readonly engine: FaultEngine
   /** Resets rules, statistics and token controls to their initial state. */
   clear(seed?: number): void
@@ -82,6 +85,7 @@ export function createFaultControls(platform: Platform, prefix: string, reset: (
   const reports = createReceivedReports()
   const initialPolicy: TokenPolicy = { ...sessions.policy }
   let paths: readonly string[] = REFRESH_PATH_NAMES
+  let hiddenHeaders: readonly string[] = []
 
   const clear = (seed = settings.faultSeed) => {
     engine.clear(seed)
@@ -90,6 +94,7 @@ export function createFaultControls(platform: Platform, prefix: string, reset: (
     Object.assign(sessions.policy, initialPolicy)
     platform.envelopeForm = settings.envelope
     paths = REFRESH_PATH_NAMES
+    hiddenHeaders = []
   }
 
   async function setTokens(controls: TokenControls) {
@@ -141,6 +146,12 @@ export function createFaultControls(platform: Platform, prefix: string, reset: (
       return c.json(body)
     })
     .get('/reports', (c) => c.json(reports.list()))
+    .post('/cors', async (c) => {
+      const body = await readBody(c, z.object({ hiddenHeaders: z.array(z.string()) }))
+      if (body instanceof Response) return body
+      hiddenHeaders = body.hiddenHeaders.map((name) => name.toLowerCase())
+      return c.json(body)
+    })
     .get('/stats', (c) => c.json(stats.report() as object))
     .post('/reset', async (c) => {
       const { seed } = (await c.req.json().catch(() => ({}))) as { seed?: unknown }
@@ -149,7 +160,21 @@ export function createFaultControls(platform: Platform, prefix: string, reset: (
       return c.json({ seed: engine.getSeed() })
     })
 
-  return { control, engine, clear, middleware: createMiddleware(platform, engine, stats, prefix, () => paths) }
+  const corsMiddleware: MiddlewareHandler<ApiEnv> = async (c, next) => {
+    await next()
+    const name = 'Access-Control-Allow-Headers'
+    const allowed = c.res.headers.get(name)?.split(',') ?? []
+    const left = allowed.filter((header) => !hiddenHeaders.includes(header.trim().toLowerCase()))
+    if (left.length < allowed.length) c.res.headers.set(name, left.join(','))
+  }
+
+  return {
+    control,
+    engine,
+    clear,
+    corsMiddleware,
+    middleware: createMiddleware(platform, engine, stats, prefix, () => paths),
+  }
 }
 
 /** Applies the faults to each call to the API and records the call. */
@@ -196,7 +221,9 @@ function createMiddleware(
         return c.json({ message: 'Recurso não encontrado.' }, 404)
       for (const effect of engine.selectEffects({ method, path, query, retry: isRetry })) {
         if (effect.kind === 'rows') await changeRows(platform.db, effect)
-        else if (effect.kind !== 'latency') return applyEffect(c, effect, apply)
+        else if (effect.kind === 'query') {
+          if (method === 'GET') c.req.raw = new Request(changeQuery(c.req.url, effect), { headers: c.req.raw.headers })
+        } else if (effect.kind !== 'latency') return applyEffect(c, effect, apply)
         else await sleep(getLatencyMs(effect, engine.nextRandom(), Number(query['page'] ?? query['PAGE'] ?? 0)))
       }
       return apply()

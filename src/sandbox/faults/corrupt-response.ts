@@ -33,6 +33,14 @@ function mapRows(value: Json, change: (rows: Json[]) => Json[]): Json {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapRows(inner, change)]))
 }
 
+const writeNumbersAsText = (value: Json): Json => {
+  if (typeof value === 'number') return String(value)
+  if (Array.isArray(value)) return value.map(writeNumbersAsText)
+  return isRow(value)
+    ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, writeNumbersAsText(inner)]))
+    : value
+}
+
 const HUGE_RESPONSE_BYTES = 20 * 1024 * 1024
 
 const dataFaults: Readonly<Record<DataFault, (answer: Json) => Json>> = {
@@ -45,6 +53,9 @@ const dataFaults: Readonly<Record<DataFault, (answer: Json) => Json>> = {
   nullRows: (answer) => mapRows(answer, (rows) => rows.map((row, k) => (k % 2 ? null : row))),
   nanMoney: (answer) => mapFields(answer, MONEY_FIELD, (_, k) => (k % 2 ? 'NaN' : null)),
   textMoney: (answer) => mapFields(answer, MONEY_FIELD, (value, k) => (k % 3 ? String(value) : `R$ ${String(value)}`)),
+  textNumbers: (answer) => mapRows(answer, (rows) => rows.map(writeNumbersAsText)),
+  epochDates: (answer) =>
+    mapFields(answer, DATE_FIELD, (value) => (typeof value === 'string' ? Date.parse(`${value}-03:00`) : value)),
   badDates: (answer) => mapFields(answer, DATE_FIELD, (_, k) => BAD_DATES[k % BAD_DATES.length] ?? null),
   wrongTotals: (answer) => mapFields(answer, /^total(Elements|Pages)$/, (_, k) => (k % 2 ? -3 : 987_654)),
   noTotals: (answer) =>

@@ -19,7 +19,7 @@ interface ActiveRule {
 }
 
 /** After these effects the call is still handled. */
-const NON_TERMINAL_EFFECTS = new Set<Effect['kind']>(['latency', 'rows'])
+const NON_TERMINAL_EFFECTS = new Set<Effect['kind']>(['latency', 'rows', 'query'])
 
 /** The active rules, and the effects that they select. */
 export interface FaultEngine {
@@ -28,7 +28,7 @@ export interface FaultEngine {
   clear(seed?: number): void
   /** All rules, with how often each matched and was applied. */
   report(): { rule: FaultRule; seen: number; hits: number }[]
-  /** Latencies and row changes, then at most one other effect. */
+  /** Latencies, changes of rows and of the query, then at most one other effect. */
   selectEffects(call: IncomingCall): Effect[]
   /** A random number from the same seed, from 0 up to but not including 1. */
   nextRandom(): number

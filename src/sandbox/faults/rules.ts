@@ -34,7 +34,9 @@ const DATA_FAULTS = [
   'nullRows',
   'nanMoney',
   'textMoney',
+  'textNumbers',
   'badDates',
+  'epochDates',
   'wrongTotals',
   'noTotals',
   'wrapper',
@@ -64,8 +66,21 @@ const rowsSchema = z.object({
 /** An effect that deletes, adds or changes rows. */
 export type RowsEffect = z.output<typeof rowsSchema>
 
+/** Reads another query than the one sent, as a platform does that does not know a parameter. */
+const querySchema = z.object({
+  kind: z.literal('query'),
+  ignores: z.optional(z.enum(['order', 'filters'])),
+  /** Pages are counted from this number; page 0 is the first one too. */
+  firstPage: z.optional(z.literal(1)),
+  /** The most rows of a page. */
+  maxSize: z.optional(z.int().check(z.positive())),
+})
+/** An effect that changes the query of a GET. */
+export type QueryEffect = z.output<typeof querySchema>
+
 const effectSchema = z.discriminatedUnion('kind', [
   rowsSchema,
+  querySchema,
   latencySchema,
   statusSchema,
   z.object({ kind: z.literal('contentType'), type: z._default(z.string(), 'text/html; charset=utf-8') }),

@@ -1,0 +1,108 @@
+/**
+ * The check of a live platform, run against the sandbox: in each of its envelopes it finds no deviation, and each of
+ * ten deviations of a platform is found by its name.
+ */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { runCheck } from '#app/build/platform-check/run-check.ts'
+import { formatReport } from '#app/build/platform-check/format-report.ts'
+import { ENVELOPE_FORMS } from '#sandbox/http/envelope.ts'
+import { startTestServer, type TestServer } from '#sandbox/test-server.ts'
+
+const ORIGIN = 'https://gestor.exemplo.com'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ faults: true, cors: [ORIGIN] })
+})
+afterAll(() => server.close())
+
+const control = (path: string, body: object) =>
+  server.raw(`/__sandbox/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+const check = (...only: readonly string[]) =>
+  runCheck({ api: `${server.url}/api`, email: 'operador@gestor.test', password: 'cashback2026', origin: ORIGIN, only })
+
+/** The deviations without the notes: 'produtos.listar order-ignored numPreco'. */
+const listDeviations = ({ findings }: Awaited<ReturnType<typeof check>>) =>
+  findings
+    .filter(({ severity }) => severity !== 'note')
+    .map(({ call, code, field }) => [call, code, field].filter(Boolean).join(' '))
+
+test.each(ENVELOPE_FORMS)('finds no deviation in the envelope %s', { timeout: 30_000 }, async (form) => {
+  await control('envelope', { form })
+  // All calls share the code that reads an envelope, so one run over all of them is enough.
+  const report = await (form === 'plain' ? check() : check('bonus', 'rvhub'))
+  expect(listDeviations(report)).toEqual([])
+  expect(report).toMatchObject({ exitCode: 0, capabilities: null })
+})
+
+const products = { path: '^/gestor/produtos/listar' }
+
+describe('finds and names', { timeout: 30_000 }, () => {
+  beforeEach(async () => {
+    await server.raw('/__sandbox/faults', { method: 'DELETE' })
+    await control('envelope', { form: 'plain' })
+    await control('cors', { hiddenHeaders: [] })
+    await control('token', { paths: ['refreshToken'] })
+  })
+
+  test.each([
+    ['an ignored order', { kind: 'query', ignores: 'order' }, 'order-ignored numPreco'],
+    ['an ignored filter', { kind: 'query', ignores: 'filters' }, 'filter-ignored dscNome'],
+    ['pages counted from 1', { kind: 'query', firstPage: 1 }, 'one-based-pages'],
+    ['a size capped at 50', { kind: 'query', maxSize: 50 }, 'page-size-capped'],
+    ['absent totals', { kind: 'data', fault: 'noTotals' }, 'totals-absent'],
+    ['numbers sent as text', { kind: 'data', fault: 'textNumbers' }, 'text-for-number numPreco'],
+    [
+      'an error with a status of success',
+      { kind: 'status', status: 200, body: 'failure' },
+      'error-with-success-status',
+    ],
+  ])('%s', async (_, effect, expected) => {
+    await control('faults', { match: products, effect })
+    const { findings } = await check('produtos')
+    const own = findings.filter(({ call }) => call === 'produtos.listar')
+    expect(own.map(({ code, field }) => [code, field].filter(Boolean).join(' '))).toContain(expected)
+    expect(findings.filter(({ call, severity }) => call !== 'produtos.listar' && severity === 'misleads')).toEqual([])
+  })
+
+  test('dates sent as epoch', async () => {
+    await control('faults', { match: { path: '^/gestor/bonus' }, effect: { kind: 'data', fault: 'epochDates' } })
+    const { findings } = await check('bonus')
+    expect(findings).toContainEqual(expect.objectContaining({ call: 'bonus.listar', code: 'date-epoch' }))
+  })
+
+  test('a preflight that does not allow X-Retry', async () => {
+    await control('cors', { hiddenHeaders: ['X-Retry'] })
+    expect(listDeviations(await check('saldo'))).toEqual(['cors cors-header X-Retry'])
+  })
+
+  test('a refresh under another name', async () => {
+    await control('token', { paths: ['refresh'] })
+    const report = await check('saldo')
+    expect(listDeviations(report)).toEqual(['auth.refreshToken refresh-name'])
+    expect(report.findings[0]?.observed).toContain('/gestor/auth/refresh')
+  })
+
+  test('settings that help, ready to paste', async () => {
+    await control('faults', [
+      { match: products, effect: { kind: 'query', ignores: 'order' } },
+      { match: products, effect: { kind: 'query', maxSize: 50 } },
+    ])
+    const report = await check('produtos')
+    expect(report).toMatchObject({
+      exitCode: 1,
+      capabilities: { maxPageSize: 50, withoutSort: { '/produtos': expect.arrayContaining(['numPreco']) } },
+    })
+    expect(formatReport(report)).toContain('"maxPageSize": 50')
+  })
+})
+
+test('says that nothing answers at an address', async () => {
+  const report = await runCheck({ api: 'http://127.0.0.1:9/api', email: 'a@b.c', password: 'x' })
+  expect(report).toMatchObject({ exitCode: 2, findings: [{ code: 'unreachable', call: 'auth.login' }] })
+})

@@ -57,6 +57,7 @@ export const commandCatalogue: readonly string[] = `
   casca.conteudo
   casca.regiao
   casca.versao
+  casca.diagnostico
   casca.repetir
   dashboard.pedidos
   dashboard.transacoes

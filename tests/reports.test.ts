@@ -4,8 +4,9 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { Metric } from 'web-vitals'
 import { createCallHarness, list } from '#api/call/call-harness.fixture.ts'
 import { callLog } from '#api/session/client.ts'
+import { createDiagnosis } from '#app/reporting/diagnosis.ts'
 import { createPageReporter } from '#app/reporting/page-reporter.ts'
-import { activeReporter, routePattern } from '#app/reporting/reporting-state.ts'
+import { activeReporter, reportedEnvironment, routePattern } from '#app/reporting/reporting-state.ts'
 import { reportBatchSchema } from '#sandbox/faults/reports.ts'
 
 const measured = vi.hoisted(() => [] as ((metric: Metric) => void)[])
@@ -113,6 +114,32 @@ it('tells what failed and nothing of what was on the page', async () => {
       ms: 0,
     })),
   )
+})
+
+it('copies with the diagnosis the reports and how the last calls ended, and no more than that', async () => {
+  await failInEveryWay(1)
+  const text = createDiagnosis()
+  for (const secret of SECRETS) expect(text.toLowerCase()).not.toContain(secret.toLowerCase())
+  const { calls, route, reports, ...context } = JSON.parse(text) as Record<string, unknown>
+  expect(reportBatchSchema.safeParse({ ...context, reports, dropped: 0 }).success).toBe(true)
+  expect(route).toBe('/usuarios/editar/$id')
+  expect((calls as object[]).at(-1)).toEqual({
+    call: 'itens.listar',
+    outcome: 'status',
+    status: 500,
+    ms: expect.any(Number) as number,
+  })
+})
+
+it('has a diagnosis without reportUrl: everything but reports', () => {
+  activeReporter.set(null)
+  reportedEnvironment.set({ name: 'Produção', kind: 'production' })
+  expect(JSON.parse(createDiagnosis())).toMatchObject({
+    build: { commit: null },
+    environment: { name: 'Produção', kind: 'production' },
+    route: '/usuarios/editar/$id',
+    reports: [],
+  })
 })
 
 it('sends no measures of a page outside of the share, and its failures all the same', async () => {

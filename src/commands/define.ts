@@ -55,6 +55,8 @@ interface CommandBase<A extends Args> {
   readonly group: CommandGroup
   /** The heading in the palette if it differs from the group: 'Ajuda' for commands that explain the console. */
   readonly paletteHeading?: 'Ajuda' | 'Visões'
+  /** The dialog 'sobre' has a button for it: an operator who reports a problem needs it. */
+  readonly isInAboutDialog?: true
   /**
    * The suggestions of the text argument are names that the operator has given: such a name alone means this command,
    * and the palette lists all of them while none is typed.

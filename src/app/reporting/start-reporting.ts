@@ -2,6 +2,7 @@
 import type { Config } from '#app/config.ts'
 import { onChunkMissing } from '#lib/startup/import-with-retry.ts'
 import { runWhenIdle } from '#lib/startup/run-when-idle.ts'
+import { reportedEnvironment } from './reporting-state.ts'
 import type { Failure } from './observations.ts'
 
 /** The events of the window that tell a failure. */
@@ -10,9 +11,10 @@ const FAILURE_EVENTS = ['error', 'unhandledrejection', 'securitypolicyviolation'
 /** After this time the reporter is fetched even if the page is never idle, ms. */
 const IDLE_TIMEOUT_MS = 10_000
 
-/** Starts the reports to reportUrl; without one it does nothing. Called once per page. */
+/** Starts the reports to reportUrl; without one it only notes the environment for the diagnosis. Called once per page. */
 export function startReporting(config: Config): void {
-  const { reportUrl } = config
+  const { environment, reportUrl } = config
+  reportedEnvironment.set(environment && { name: environment.name, kind: environment.kind })
   if (reportUrl === null) return
   const earlyFailures: Failure[] = []
   let handleFailure = (failure: Failure): void => void earlyFailures.push(failure)

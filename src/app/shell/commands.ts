@@ -3,6 +3,9 @@ import * as arg from '#commands/args.ts'
 import { type AnyCommand, type Command, defineCommand, UnchangedResult } from '#commands/define.ts'
 import { defineToggle } from '#commands/toggle.ts'
 import { controlRunNotice, dismissAllNotices, focusNextNotice } from '#ui/notices/notice-actions.ts'
+import { ApiError } from '#api/errors.ts'
+import { createDiagnosis } from '#app/reporting/diagnosis.ts'
+import { copyText } from '#ui/device/clipboard.ts'
 import { openDialog } from '#commands/dialogs/dialog-store.ts'
 import {
   focusContent,
@@ -230,6 +233,21 @@ const focusCommands = [
     icon: 'informacao',
     phrases: ['sobre', 'versão do sistema'],
     run: () => openDialog('sobre'),
+  }),
+  defineCommand({
+    ...CONSOLE_SCOPE,
+    id: 'casca.diagnostico',
+    paletteHeading: 'Ajuda',
+    title: 'Copiar diagnóstico',
+    isInAboutDialog: true,
+    icon: 'copiar',
+    phrases: ['copiar diagnóstico', 'diagnóstico', 'copiar dados para o suporte'],
+    success: 'Diagnóstico copiado. Cole no chamado do suporte.',
+    failure: 'Não foi possível copiar.',
+    async run() {
+      if (!(await copyText(createDiagnosis())))
+        throw new ApiError({ kind: 'not-sent', message: 'Não foi possível copiar.' })
+    },
   }),
 ] satisfies readonly Command[]
 

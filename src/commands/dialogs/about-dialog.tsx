@@ -1,13 +1,17 @@
 /** 'Sobre': version, commit and time of the running build, and the environment, for whoever reports a problem. */
 import { useState } from 'react'
+import { execute } from '#commands/command-requests.ts'
+import { getRegistry } from '#commands/runtime.ts'
 import { formatDateTime } from '#lib/format/dates.ts'
 import { getShownEnvironment } from '#lib/startup/environment.ts'
 import { getRunningBuild } from '#lib/startup/running-build.ts'
+import { Button } from '#ui/components/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 
 /** Renders the dialog. What is not known has no row: a build from an archive has no commit. */
 export function AboutDialog({ onClose }: { onClose: () => void }) {
   const [{ version, commit, time }] = useState(getRunningBuild)
+  const commands = getRegistry().commands.filter(({ isInAboutDialog }) => isInAboutDialog)
   const rows: [label: string, value: string | null][] = [
     ['Versão', version],
     ['Commit', commit],
@@ -19,7 +23,7 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Sobre o Gestor"
-      description="Informe estes dados ao suporte quando relatar um problema."
+      description="Informe estes dados ao suporte quando relatar um problema. O diagnóstico traz também os últimos erros e como terminaram as últimas 20 chamadas, sem dados de pessoas ou de registros."
       width={480}
     >
       <dl>
@@ -36,6 +40,13 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
             ),
         )}
       </dl>
+      <p className="mt-4 flex flex-wrap gap-2">
+        {commands.map((command) => (
+          <Button key={command.id} icon={command.icon} onClick={() => execute(command, {}, 'ponteiro')}>
+            {command.title}
+          </Button>
+        ))}
+      </p>
     </Dialog>
   )
 }

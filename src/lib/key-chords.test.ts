@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createKeyPress } from './key-press.fixture.ts'
-import { isMovementChord, isSingleKey, toKeyPress, toKeyChord, parseKeySequence, worksInFields } from './key-chords.ts'
+import {
+  getModifiedKey,
+  isMovementChord,
+  isSingleKey,
+  toKeyPress,
+  toKeyChord,
+  parseKeySequence,
+  worksInFields,
+} from './key-chords.ts'
 
 it('reads the relevant properties of a browser event', () => {
   const held = { ctrlKey: true, metaKey: false, altKey: true, shiftKey: false }
@@ -137,3 +145,12 @@ it('distinguishes single keys from keys that work in fields', () => {
     false,
   ])
 })
+
+it.each([
+  ['k', 'KeyK', 'k'],
+  ['K', 'KeyK', 'k'],
+  ['л', 'KeyK', 'k'],
+  ['Л', 'KeyK', 'k'],
+  ['л', 'Digit1', 'л'],
+  ['Enter', 'Enter', 'Enter'],
+])('with Ctrl, %s at %s is the key %s', (key, code, expected) => expect(getModifiedKey({ key, code })).toBe(expected))

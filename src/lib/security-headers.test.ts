@@ -6,6 +6,8 @@ import {
   contentSecurityPolicy,
   inlineScriptHashes,
   metaContentSecurityPolicy,
+  platformHeaders,
+  platformResponseHeaders,
   securityHeaders,
 } from './security-headers.ts'
 
@@ -126,4 +128,10 @@ describe('the other headers', () => {
 it('caches a file with a hash in its name for a year, and revalidates every other file', () => {
   expect(cacheControl('/assets/index-1a2b.js')).toBe('public, max-age=31536000, immutable')
   for (const path of ['/', '/index.html', '/config.json', '/x/assets/a.js']) expect(cacheControl(path)).toBe('no-cache')
+})
+
+it('a response of the platform has the console’s headers and runs nothing, and other origins may read it', () => {
+  const { 'Cross-Origin-Resource-Policy': own, ...others } = securityHeaders({ isHttpsOnly: true })
+  expect(own).toBeDefined()
+  expect(platformResponseHeaders({ isHttpsOnly: true })).toEqual({ ...others, ...platformHeaders })
 })

@@ -27,6 +27,8 @@ describe('formatCell', () => {
     ['text', 'Água', 'Água'],
     ['text', 12, '12'],
     ['id', 1234567, '1234567'],
+    ['id', '12', '12'],
+    ['id', -3, 'sem id utilizável'],
     [undefined, 'solto', 'solto'],
   ])('%s of %j is %j', (format, value, text) => expect(plain(formatCell(format, value))).toBe(text))
 

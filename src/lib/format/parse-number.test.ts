@@ -35,6 +35,7 @@ describe('amounts are parsed alike in every browser', () => {
     expect(parseNumber('whole', '#12')).toBe(12)
     expect(parseNumber('whole', ' # 12 ')).toBe(12)
     expect(parseNumber('whole', '#')).toBeNull()
+    expect(parseNumber('whole', '1#2')).toBeNull()
     expect(parseNumber('money', '#12')).toBeNull()
     expect(validateNumber('whole', 'ID do usuário', '#12')).toBeNull()
     expect(normalizeNumberInput('whole', '#12')).toBe('12')

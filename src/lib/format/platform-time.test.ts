@@ -28,3 +28,16 @@ it('describes the difference if the two days differ, and nothing if they are equ
 })
 
 it('returns an invalid date unchanged', () => expect(toPlatformTime(new Date(Number.NaN)).getTime()).toBeNaN())
+
+it('converts nothing if the computer’s clock has São Paulo’s offset', () => {
+  process.env['TZ'] = 'America/Sao_Paulo'
+  const now = new Date('2026-11-27T21:51:00.123Z')
+  expect(toPlatformTime(now)).toBe(now)
+})
+
+it('describes a day and a month below ten with two digits', () => {
+  process.env['TZ'] = 'Asia/Tokyo'
+  expect(describePlatformDay(new Date('2026-03-05T21:51:00Z'))).toContain(
+    'hoje é 05/03/2026; neste computador é 06/03/2026',
+  )
+})

@@ -114,3 +114,63 @@ describe('a chunk', () => {
     expect(await loaded).toBe('module')
   })
 })
+
+it('notifies before each chunk is requested for the first time, until unsubscribed', async () => {
+  const page = createChunkLoader()
+  const requested = vi.fn()
+  const unsubscribe = page.onChunkRequested(requested)
+  const loaded = page.importWithRetry(answers(gone(), 'module'))
+  expect(requested).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(400)
+  expect(await loaded).toBe('module')
+  expect(requested).toHaveBeenCalledTimes(1)
+  unsubscribe()
+  await page.importWithRetry(answers('module'))
+  expect(requested).toHaveBeenCalledTimes(1)
+})
+
+it('requests nothing if no chunk waits', () => expect(createChunkLoader().retryMissingChunks).not.toThrow())
+
+it.each(['load', 'error'])(
+  'loads only the failed style sheets again, and waits until each has ended with “%s” [I7]',
+  async (endsWith) => {
+    const created: { href: string; end: () => void }[] = []
+    const createLink = (href: string, sheet: object | null) => ({ href, sheet, replaceWith: vi.fn() })
+    const links = [
+      createLink('loaded.css', { cssRules: { length: 3 } }),
+      createLink('failed.css', null),
+      createLink('empty.css', { cssRules: { length: 0 } }),
+    ]
+    vi.stubGlobal('document', {
+      querySelectorAll: (selector: string) => (selector === 'link[rel="stylesheet"]' ? links : []),
+      createElement(name: string) {
+        const link = {
+          name,
+          href: '',
+          sheet: null as object | null,
+          end() {},
+          addEventListener(type: string, onEnd: () => void) {
+            if (type === endsWith) this.end = onEnd
+          },
+        }
+        created.push(link)
+        return link
+      },
+    })
+    const load = answers(gone(), 'module')
+    const loaded = createChunkLoader().importWithRetry(load)
+    await vi.advanceTimersByTimeAsync(400)
+    expect(created).toMatchObject([
+      { name: 'link', rel: 'stylesheet', href: 'failed.css' },
+      { name: 'link', rel: 'stylesheet', href: 'empty.css' },
+    ])
+    expect(links.map(({ replaceWith }) => replaceWith.mock.calls)).toEqual([[], [[created[0]]], [[created[1]]]])
+    expect(load).toHaveBeenCalledTimes(1)
+    for (const link of created) {
+      Object.assign(link, { sheet: { cssRules: { length: 1 } } })
+      link.end()
+    }
+    expect(await loaded).toBe('module')
+    vi.unstubAllGlobals()
+  },
+)

@@ -21,6 +21,20 @@ it('buffers keys pressed while nothing has the focus, and returns them once in t
   expect(drainKeys()).toEqual(['j', 'ArrowDown', ' ', 'Delete', 'Enter', "'", '?'])
   expect(press('j')).toBe(false)
   expect(drainKeys()).toEqual([])
+  expect(hasStartupKeys()).toBe(false)
+})
+
+it('buffers a character that is typed with AltGr, which Windows reports as Ctrl and Alt', () => {
+  expect(press('@', { ctrlKey: true, altKey: true, modifierAltGraph: true })).toBe(true)
+  expect(drainKeys()).toEqual(['@'])
+})
+
+it('knows that the palette opens if its key is the first one', () => {
+  press('k', { ctrlKey: true })
+  expect(press('Delete')).toBe(false)
+  press('a')
+  press('Backspace')
+  expect(drainKeys()).toEqual(['k'])
 })
 
 it('ignores the browser’s own keys and repeats', () => {
@@ -28,6 +42,7 @@ it('ignores the browser’s own keys and repeats', () => {
   expect(press('p', { ctrlKey: true })).toBe(false)
   expect(press('k', { ctrlKey: true, altKey: true })).toBe(false)
   expect(press('x', { repeat: true })).toBe(false)
+  expect(document.dispatchEvent(new KeyboardEvent('keydown', { key: 'j', cancelable: true }))).toBe(true)
   expect(drainKeys()).toEqual([])
 })
 
@@ -59,6 +74,7 @@ it.each<[string, string, KeyboardEventInit]>([
 it('ignores Ctrl+Shift+K, which opens no palette, and another letter at the position of K', () => {
   expect(press('K', { ctrlKey: true, shiftKey: true })).toBe(false)
   expect(press('t', { ctrlKey: true, code: 'KeyK' })).toBe(false)
+  expect(press('ф', { ctrlKey: true, code: 'KeyA' })).toBe(false)
   expect(drainKeys()).toEqual([])
 })
 

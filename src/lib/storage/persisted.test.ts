@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { createOwner } from './owner.ts'
-import { createPersistence, isPersistedInTab } from './persisted.ts'
+import { createPersistence, isPersistedInTab, textSchema } from './persisted.ts'
 
 const HOUR = 3_600_000
 
@@ -313,6 +313,15 @@ describe('createPersistedStore', () => {
     expect(page().createPersistedStore(options, 'nada').get()).toBe('algo')
   })
 
+  it('updates the stored value, also one of another tab of which there is no event yet', async () => {
+    const store = page().createPersistedStore(options, 'nada')
+    store.update((stored) => `${stored}, um`)
+    expect(store.get()).toBe('nada, um')
+    notes(page()).write('de outra aba')
+    store.update((stored) => `${stored}, dois`)
+    expect([store.get(), notes(page()).read()]).toEqual(['de outra aba, dois', 'de outra aba, dois'])
+  })
+
   it('follows another tab', async () => {
     const now = page()
     const store = now.createPersistedStore(options, 'nada')
@@ -341,3 +350,11 @@ describe('createPersistedStore', () => {
     expect(store.get()).toBe('de Ana')
   })
 })
+
+it('textSchema accepts any text and nothing else', () =>
+  expect(['', 'x', 7, null].map((value) => textSchema.safeParse(value))).toEqual([
+    { success: true, data: '' },
+    { success: true, data: 'x' },
+    { success: false },
+    { success: false },
+  ]))

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ownerStore } from './owner.ts'
 import { clearAtSignOut, isPersistedInTab, persisted, removeExpired, textSchema } from './persisted.ts'
 import {
@@ -33,6 +33,9 @@ describe('scopeName', () => {
       'gestor@staging-Teste-leituras',
     ])
   })
+
+  it('has an environment without the signs that separate the parts of a key', () =>
+    expect(toStorageScope('staging', 'v1.2: a')).toBe('staging-v1%2E2%3A%20a'))
 
   it('distinguishes environments by name and by kind, and no name begins like another', () => {
     const scopes = [
@@ -84,5 +87,13 @@ describe('the scope of the last start', () => {
     expect(readLastScope('/teste/')).toBe(STAGING)
     rememberScope('/teste/')
     expect(localStorage).toHaveLength(0)
+  })
+
+  it('is none if the storage may not be read', () => {
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('SecurityError')
+    })
+    expect(readLastScope('/')).toBe('')
+    vi.restoreAllMocks()
   })
 })

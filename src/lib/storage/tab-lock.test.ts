@@ -4,6 +4,9 @@ import { setStorageScope } from './storage-scope.ts'
 import { isLocked, ownsLock, lockUntilSettled, acquireLock, createTabLocks } from './tab-lock.ts'
 
 type Run = (lock: object | null) => Promise<unknown>
+interface LockOptions {
+  readonly ifAvailable?: boolean
+}
 
 /** Locks like the browser's: by name, each until its work has settled. */
 function provideLocks() {
@@ -12,10 +15,11 @@ function provideLocks() {
     configurable: true,
     value: {
       query: () => Promise.resolve({ held: names.map((name) => ({ name })) }),
-      request: async (name: string, ...[options, run = options]: (Run | object)[]) => {
-        if (options !== run && names.includes(name)) return void (run as Run)(null)
+      request: async (name: string, ...args: [Run] | [LockOptions, Run]) => {
+        const [options, run] = args.length === 1 ? [{}, args[0]] : args
+        if (options.ifAvailable && names.includes(name)) return void run(null)
         names.push(name)
-        await (run as Run)({ name }).finally(() => names.splice(names.indexOf(name), 1))
+        await run({ name }).finally(() => names.splice(names.indexOf(name), 1))
       },
     },
   })
@@ -53,6 +57,14 @@ it('acquires a lock once until it is released, and never one that is held', asyn
   expect([await isLocked('b'), await acquireLock('b')]).toEqual([false, expect.any(Function)])
 })
 
+it('acquires every lock on a page that may not use locks, because such a page shares no storage', async () => {
+  const request = () => Promise.reject(new DOMException('no', 'SecurityError'))
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } })
+  const release = await acquireLock('a')
+  expect(await release?.()).toBeUndefined()
+  expect(release).not.toBeNull()
+})
+
 describe('in a browser without locks, as on plain http', () => {
   beforeEach(() => {
     Reflect.deleteProperty(navigator, 'locks')
@@ -78,7 +90,9 @@ describe('in a browser without locks, as on plain http', () => {
     await release?.()
     expect(await other.acquireLock('b')).not.toBeNull()
     expect(await one.isLocked('b')).toBe(true)
-    dispatchEvent(new Event('pagehide'))
+    dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }))
+    expect(await one.isLocked('b')).toBe(true)
+    dispatchEvent(Object.assign(new Event('pagehide'), { persisted: false }))
     expect(await one.isLocked('b')).toBe(false)
   })
 
@@ -90,12 +104,14 @@ describe('in a browser without locks, as on plain http', () => {
 
   it('is not blocked by a page that died, and no longer belongs to a page taken for dead', async () => {
     const frozen = createTabLocks()
-    await frozen.acquireLock('d')
-    // The page never replies.
+    const release = await frozen.acquireLock('d')
+    // The page never replies; another page replies to somebody else.
     vi.stubGlobal(
       'BroadcastChannel',
       class extends EventTarget {
-        postMessage() {}
+        postMessage() {
+          this.dispatchEvent(new MessageEvent('message', { data: { alive: 'another page' } }))
+        }
       },
     )
     const other = createTabLocks()
@@ -104,6 +120,9 @@ describe('in a browser without locks, as on plain http', () => {
     await vi.advanceTimersByTimeAsync(5_000)
     expect(await taking).not.toBeNull()
     expect([frozen.ownsLock('d'), other.ownsLock('d')]).toEqual([false, true])
+    await release?.()
+    vi.stubGlobal('BroadcastChannel', undefined)
+    expect(await createTabLocks().isLocked('d')).toBe(true)
     vi.unstubAllGlobals()
   })
 
@@ -113,6 +132,23 @@ describe('in a browser without locks, as on plain http', () => {
     vi.stubGlobal('BroadcastChannel', undefined)
     const other = createTabLocks()
     expect([await other.isLocked('e'), await other.acquireLock('e')]).toEqual([true, null])
+    vi.unstubAllGlobals()
+  })
+  it('is asked for on a channel of its own environment', () => {
+    const names: string[] = []
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class extends EventTarget {
+        constructor(name: string) {
+          super()
+          names.push(name)
+        }
+      },
+    )
+    setStorageScope('staging-Teste')
+    createTabLocks().lockUntilSettled('f', new Promise(() => undefined))
+    setStorageScope('')
+    expect(names).toEqual(['gestor@staging-Teste.trava'])
     vi.unstubAllGlobals()
   })
 })

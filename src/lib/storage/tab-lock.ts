@@ -27,8 +27,11 @@ const REPLY_TIMEOUT_MS = 2_000
 /** After this time two pages that wrote a record at the same moment read the same record, ms. */
 const SETTLE_DELAY_MS = 100
 
-const isMessage = (data: unknown): data is { ask?: unknown; alive?: unknown } =>
-  typeof data === 'object' && data !== null
+/** What pages send over the channel: the question for the page with this id, and its reply. */
+interface LockMessage {
+  readonly ask?: string
+  readonly alive?: string
+}
 
 /** The locks of one page. */
 export interface TabLocks {
@@ -47,7 +50,7 @@ export interface TabLocks {
 
 /** The locks of one page as storage records, for a browser without Web Locks. */
 function createLockRecords() {
-  const pageId = Math.random().toString(36).slice(2)
+  const pageId = Math.random().toString(36)
   /** The locks that this page holds or is about to acquire. */
   const ownLocks = new Set<string>()
 
@@ -60,8 +63,8 @@ function createLockRecords() {
   function getChannel(): BroadcastChannel | null {
     if (sharedChannel || typeof BroadcastChannel === 'undefined') return sharedChannel
     const created = (sharedChannel = new BroadcastChannel(scopeName('gestor.trava')))
-    created.addEventListener('message', ({ data }) => {
-      if (isMessage(data) && data.ask === pageId) created.postMessage({ alive: pageId })
+    created.addEventListener('message', ({ data }: MessageEvent<LockMessage>) => {
+      if (data.ask === pageId) created.postMessage({ alive: pageId })
     })
     // Nobody must wait for a page that was closed or reloaded. A page in the back/forward cache may come back.
     globalThis.addEventListener?.('pagehide', (event) => {
@@ -80,7 +83,7 @@ function createLockRecords() {
         replyChannel.removeEventListener('message', onMessage)
         resolve(isAlive)
       }
-      const onMessage = ({ data }: MessageEvent) => void (isMessage(data) && data.alive === holderId && finish(true))
+      const onMessage = ({ data }: MessageEvent<LockMessage>) => void (data.alive === holderId && finish(true))
       const timer = setTimeout(finish, REPLY_TIMEOUT_MS, false)
       replyChannel.addEventListener('message', onMessage)
       replyChannel.postMessage({ ask: holderId })
@@ -89,7 +92,7 @@ function createLockRecords() {
 
   async function isLockedElsewhere(name: string): Promise<boolean> {
     const holder = lockHolders.read(name)
-    return holder !== null && holder !== pageId && isPageAlive(holder)
+    return holder !== null && isPageAlive(holder)
   }
 
   function add(name: string): void {

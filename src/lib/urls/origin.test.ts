@@ -16,3 +16,6 @@ it('keeps the origin on the same page, and passes it on from one history to anot
 
 it('returns none if no list was left', () =>
   expect(findOrigin('/auditoria/transacoes/5', { path: '/', search: '', origin, list: null })).toBeUndefined())
+
+it('does not make a list the origin of itself', () =>
+  expect(findOrigin(audit.path, { ...audit, list })).toBeUndefined())

@@ -56,6 +56,7 @@ it.each([
 it.each([
   ['/produtos', '/produtos', true],
   ['/produtos', '/produtos/editar/5', false],
+  ['/a.b', '/axb', false],
   ['/auditoria/transacoes/$id', '/auditoria/transacoes/5', true],
   ['/auditoria/transacoes/$id', '/auditoria/transacoes/tipo', false],
   ['/auditoria/transacoes/$id', '/auditoria/transacoes/5/x', false],

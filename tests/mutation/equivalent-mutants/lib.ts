@@ -4,6 +4,9 @@ import type { EquivalentMutant } from './equivalent-mutant.ts'
 
 const FOR_TYPES = 'The condition is there for the type checker. A condition beside it excludes the same values.'
 const CENTS = 'src/lib/format/cents.ts'
+const CREATED_ONCE =
+  'The value is created once in a process, before the mutant is switched on. In a process of its own a test notices it.'
+const SHORTCUT = 'The condition only chooses a shorter way for plain text; the longer way has the same result.'
 
 export const lib: readonly EquivalentMutant[] = [
   ...createEquivalentMutants(FOR_TYPES, 'src/lib/format/cell-format.ts', [
@@ -175,5 +178,86 @@ export const lib: readonly EquivalentMutant[] = [
     ['ConditionalExpression', 'false', 'if (value === undefined) return null'],
     ['ConditionalExpression', 'true', 'min !== undefined && value < min'],
     ['ConditionalExpression', 'false', "typeof value !== 'number' || !Number.isFinite(value)"],
+  ),
+  ...createEquivalentMutants(
+    'A listener that stays only aborts a signal that is already aborted.',
+    'src/lib/any-signal.ts',
+    ['ObjectLiteral', '{}', "addEventListener('abort'"],
+    ['BooleanLiteral', 'false', "addEventListener('abort'"],
+  ),
+  ...createEquivalentMutants('The same result is computed again.', 'src/lib/jwt.ts', [
+    'ConditionalExpression',
+    'true',
+    'last?.text !== text',
+  ]),
+  ...createEquivalentMutants(CREATED_ONCE, 'src/lib/jwt.ts', ['OptionalChaining', 'last.text']),
+  ...createEquivalentMutants(
+    CREATED_ONCE,
+    'src/lib/format/dates.ts',
+    ['StringLiteral', '""', 'new Intl.RelativeTimeFormat'],
+    ['ObjectLiteral', '{}', 'new Intl.RelativeTimeFormat'],
+  ),
+  ...createEquivalentMutants(
+    CREATED_ONCE,
+    'src/lib/format/platform-time.ts',
+    ['StringLiteral', '""', 'new Intl.DateTimeFormat'],
+    ['ObjectLiteral', '{}', 'new Intl.DateTimeFormat'],
+  ),
+  ...createEquivalentMutants(
+    'A date with a zone and a time comes here only if it is no real date. The result is null either way.',
+    'src/lib/format/dates.ts',
+    ['ConditionalExpression', 'true', 'zone?.length === 3 && hour === undefined'],
+  ),
+  ...createEquivalentMutants("The format 'text' has no case of its own.", 'src/lib/format/cell-format.ts', [
+    'StringLiteral',
+    '""',
+    "formatCell('text', value)",
+  ]),
+  ...createEquivalentMutants(SHORTCUT, 'src/lib/format/normalize-text.ts', ['Regex', '/^[\\x20-\\x7e]$/']),
+  ...createEquivalentMutants(SHORTCUT, 'src/lib/format/sanitize-text.ts', [
+    'Regex',
+    '/^[\\x20-\\x7e\\u00a1-\\u00ac\\u00ae-\\u024f]$/',
+  ]),
+  ...createEquivalentMutants(
+    'Two separators in a row have an empty segment between them, which changes nothing.',
+    'src/lib/format/sanitize-text.ts',
+    ['Regex', '/([\\t\\r\\n])/'],
+  ),
+  ...createEquivalentMutants(EMPTY_CATCH, 'src/lib/storage/browser-entries.ts', ['BlockStatement', '{}', 'catch']),
+  ...createEquivalentMutants(
+    ALWAYS_THERE,
+    'src/lib/storage/browser-entries.ts',
+    ['StringLiteral', '"Stryker was here!"', "storage.key(index) ?? ''"],
+    ['StringLiteral', '"Stryker was here!"', "storage.getItem(next) ?? ''"],
+  ),
+  ...createEquivalentMutants('Only a storage has evicted entries.', 'src/lib/storage/browser-entries.ts', [
+    'OptionalChaining',
+    'storage.setItem',
+  ]),
+  ...createEquivalentMutants('Every name begins with a word.', 'src/lib/storage/storage-scope.ts', ['Regex', '/\\w+/']),
+  ...createEquivalentMutants(ALWAYS_THERE, 'src/lib/storage/tab-lock.ts', [
+    'ArrayDeclaration',
+    '["Stryker was here"]',
+    'held = []',
+  ]),
+  ...createEquivalentMutants(
+    'A style sheet that cannot be read counts as failed: the catch has a false result, and so has undefined.',
+    'src/lib/startup/import-with-retry.ts',
+    ['OptionalChaining', 'sheet.cssRules'],
+    ['BlockStatement', '{}', '} catch {'],
+  ),
+  ...createEquivalentMutants(
+    'To the browser an undefined timeout is the same as none.',
+    'src/lib/startup/run-when-idle.ts',
+    ['ConditionalExpression', 'false', 'timeoutMs === undefined'],
+  ),
+  ...createEquivalentMutants('No keyboard has ~ on the key K.', 'src/lib/startup/startup-keys.ts', [
+    'EqualityOperator',
+    "key >= '~'",
+  ]),
+  ...createEquivalentMutants(
+    'In a line of the palette the buffer holds at least the key that opened it.',
+    'src/lib/startup/startup-keys.ts',
+    ['OptionalChaining', 'buffer.at(-1).key'],
   ),
 ]

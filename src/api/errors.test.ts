@@ -4,6 +4,7 @@ import {
   type ErrorKind,
   findRefusalMessage,
   findFieldMessages,
+  isFailureResponse,
   notFoundAsNull,
   findPlatformMessage,
 } from './errors.ts'
@@ -72,6 +73,14 @@ describe('the message of a failed call', () => {
       detail: null,
       cause,
     })
+  })
+
+  it('says whether the browser was offline', () => {
+    expect(
+      [{}, { isOffline: false }, { isOffline: true }].map(
+        (more) => new ApiError({ kind: 'network', ...more }).isOffline,
+      ),
+    ).toEqual([false, false, true])
   })
 
   it('keeps 2,000 characters of a message for programmers [O3]', () => {
@@ -177,4 +186,24 @@ it('notFoundAsNull returns null for a missing record and rethrows any other erro
   expect(() => notFoundAsNull(other)).toThrow(other)
   const foreign = Object.assign(new Error('x'), { status: 404 })
   expect(() => notFoundAsNull(foreign)).toThrow(foreign)
+})
+
+describe('a response with a success status that reports a failure', () => {
+  it.each([
+    [{ success: false }, true],
+    [{ data: { success: false } }, true],
+    [{ result: { success: false } }, true],
+    [{ content: { success: false } }, true],
+    [{ data: { result: { content: { success: false } } } }, true],
+    [{ data: { data: { data: { data: { success: false } } } } }, false],
+    [{ error: 'Em uso' }, true],
+    [{ error: '  ' }, false],
+    [{ success: true }, false],
+  ])('%j: %s', (response, isFailure) => expect(isFailureResponse(response)).toBe(isFailure))
+
+  it('is not searched for in an endless chain of wrappers', () => {
+    const chain: Record<string, unknown> = {}
+    chain['data'] = chain
+    expect(isFailureResponse(chain)).toBe(false)
+  })
 })

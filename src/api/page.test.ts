@@ -67,6 +67,10 @@ describe('parsePage: every form of the specification gives the same page (spec 1
     })
   })
 
+  test('a page with a total is complete', () => {
+    expect(completePage(parsePage(plain), { page: 0, size: 10 })).toEqual(plain)
+  })
+
   test('totalPages is used as sent', () => {
     expect(parsePage({ content, totalElements: 12, totalPages: 5, size: 2 }).totalPages).toBe(5)
   })
@@ -148,7 +152,11 @@ describe('a page without a total', () => {
 
   test.each([
     ['not full', rows(7), 2, 27],
+    ['not full, and says only its own number', { content: rows(7), number: 1 }, 1, 17],
+    ['not full, and says only how many pages there are', { content: rows(7), totalPages: 1 }, 0, 7],
     ['full, and the last by its own words', { content: rows(10), last: true }, 1, 20],
+    ['full, and the last because there are no more', { content: rows(10), hasMore: false }, 1, 20],
+    ['empty, and the first, though not the last by its own words', { content: [], last: false }, 0, 0],
     ['the last of so many pages', { content: rows(4), totalPages: 2, number: 1 }, 1, 14],
     ['with more rows than were asked for', rows(37), 0, 37],
     ['empty, and the first', [], 0, 0],
@@ -166,6 +174,10 @@ describe('a page without a total', () => {
     const schema = pageSchema(z.object({ id: wire.id }))
     const read = completePageOutput(z.parse(schema, [{ id: null }, { id: 'x' }]), { page: 3, size: 2 })
     expect(read.content.map(({ id }) => id)).toEqual([-7, -8])
+  })
+
+  test.each([null, 'texto', 5, { id: 1 }])('%j is no such page and returned unchanged', (output) => {
+    expect(completePageOutput(output, { page: 3, size: 2 })).toBe(output)
   })
 })
 
@@ -232,6 +244,12 @@ describe('output schemas', () => {
     const seen = [0, 1].flatMap((number) => z.parse(schema, pageOf(number)).content.map(({ id }) => id))
     expect(seen.every((id) => id < 0)).toBe(true)
     expect(new Set(seen).size).toBe(14)
+    expect([seen[0], seen[7]]).toEqual([-1, -8])
+  })
+
+  test('only an id that is a number gets a placeholder', () => {
+    const schema = pageSchema(z.object({ id: wire.text }))
+    expect(z.parse(schema, [{ id: 'a' }, { id: null }]).content).toEqual([{ id: 'a' }, { id: null }])
   })
 
   test('recordSchema refuses a value that is no record', () => {

@@ -134,7 +134,7 @@ export function completePage<Row>({ withoutTotal, ...page }: ParsedPage<Row>, qu
   const number = withoutTotal.number ?? query.page ?? 0
   const precedingRows = number * size
   // If there are more rows than requested, the response contains all rows.
-  const isFull = rows > 0 && rows === size
+  const isFull = rows === size
   const hasMore = rows > 0 && !(withoutTotal.isLast ?? !isFull)
   // An empty page says that there are no more rows, but not how many there are before it.
   const isOpen = hasMore || (rows === 0 && number > 0)

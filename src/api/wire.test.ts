@@ -35,7 +35,7 @@ describe('number', () => {
 test('strictNumber accepts a number and refuses any other value [F11]', () => {
   expect([12.5, '12.5', 0].map((value) => read(wire.strictNumber, value))).toEqual([12.5, 12.5, 0])
   for (const value of [undefined, null, '', 'R$ 12', {}, Number.NaN])
-    expect(() => read(wire.strictNumber, value)).toThrow()
+    expect(() => read(wire.strictNumber, value)).toThrow(`${typeof value} is no figure`)
 })
 
 test.each([

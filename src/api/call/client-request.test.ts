@@ -32,8 +32,15 @@ describe('buildRequest', () => {
     expect(() => buildRequest(remove, { id })).toThrow('Nada foi enviado: o registro está sem id utilizável.')
   })
 
+  it('gives the reason of the id also if another field is wrong', () => {
+    const input = z.object({ nome: z.string(), id: wire.recordId })
+    const update = defineEndpoint({ ...any, id: 'u', call: 'PUT /u', input })
+    expect(() => buildRequest(update, { nome: 5, id: 0 })).toThrow('o registro está sem id utilizável')
+  })
+
   it.each([[{ tipo: '' }], [{}], [{ tipo: 'X', page: 'um' }], [{ tipo: 'X', page: NaN }]])('refuses %j', (input) => {
     expect(() => buildRequest(list, input)).toThrow(expect.objectContaining({ kind: 'input' }))
+    expect(() => buildRequest(list, input)).not.toThrow('sem id')
   })
 
   it('sends a path parameter in the body only if it is in bodyPathParams', () => {

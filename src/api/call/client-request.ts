@@ -26,9 +26,7 @@ function toFormValue(value: unknown): string | Blob {
 
 /** An input without an id has its own message, because nothing that the operator typed is wrong. */
 const getInputErrorOptions = ({ issues }: z.core.$ZodError): { message?: string } =>
-  issues.some(({ path }) => path.length === 1 && path[0] === 'id')
-    ? { message: 'Nada foi enviado: o registro está sem id utilizável.' }
-    : {}
+  issues.some(({ path }) => path[0] === 'id') ? { message: 'Nada foi enviado: o registro está sem id utilizável.' } : {}
 
 /** Builds the request. Throws an ApiError of kind 'input' if the input does not fit the endpoint. */
 export function buildRequest(endpoint: AnyEndpoint, input: unknown): WireRequest {

@@ -76,6 +76,32 @@ it.each([
   await expect(sent).rejects.toMatchObject({ kind: 'network', isUncertain, cause: expect.any(TypeError) })
 })
 
+it.each([
+  [false, true],
+  [true, false],
+])('no response while navigator.onLine is %s: isOffline is %s', async (onLine, isOffline) => {
+  vi.stubGlobal('navigator', { onLine })
+  const fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  const sent = sendOnce(list, buildRequest(list, {}), { reachability, fetch, base: '' })
+  await expect(sent).rejects.toMatchObject({ kind: 'network', isOffline })
+  vi.unstubAllGlobals()
+})
+
+it.each([
+  ['a page, because another server responds,', true, () => new Response('<html></html>', { status: 404 })],
+  ['an unreadable response', false, () => new Response('{', { status: 200 })],
+  ['a refusal', false, () => new Response('{}', { status: 404 })],
+] as const)('%s is stored for the sign-in page: %s', async (_, isStored, respond) => {
+  const persistForSignIn = vi.fn()
+  const options = {
+    reachability: { ...reachability, persistForSignIn },
+    fetch: () => Promise.resolve(respond()),
+    base: '',
+  }
+  const error: unknown = await sendOnce(list, buildRequest(list, {}), options).catch((failure: unknown) => failure)
+  expect(persistForSignIn.mock.calls).toEqual(isStored ? [[(error as Error).message]] : [])
+})
+
 it.each(['answered', 'refused'])('leaves no timeout running once it is %s', async (how) => {
   vi.useFakeTimers()
   const fetch = how === 'answered' ? answering() : () => Promise.reject(new TypeError('Failed to fetch'))

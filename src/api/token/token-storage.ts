@@ -42,8 +42,7 @@ export function createTokenStorage(storages: BrowserStorages, onFallback: () => 
     try {
       return storages.getLocal().getItem(scopeName(TOKEN_KEY)) ?? ''
     } catch {
-      if (tabToken === null) storeInTab(readTab())
-      return tabToken ?? ''
+      return ''
     }
   }
 

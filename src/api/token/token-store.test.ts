@@ -83,6 +83,16 @@ describe('the stored token is read each time', () => {
     expect(store.get()).toBe(one)
   })
 
+  it('is not written if there is none', () => {
+    const { store, local, tab } = open()
+    expect(store.get()).toBe('')
+    expect([...local.values, ...tab.values]).toEqual([])
+    const denied = open()
+    denied.local.failing.add('read')
+    expect(denied.store.get()).toBe('')
+    expect([...denied.local.values, ...denied.tab.values]).toEqual([])
+  })
+
   it.each(['lixo', 'a.b.c'])('%s is no token, counts as none and is removed', (text) => {
     const { store, local } = open(storage(text))
     expect([store.get(), store.getSecondsLeft(), store.clearIfCurrent(text)]).toEqual(['', null, false])

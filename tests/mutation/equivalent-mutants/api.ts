@@ -60,4 +60,15 @@ export const api: readonly EquivalentMutant[] = [
     ['ConditionalExpression', 'true', "typeof value === 'number' && Number.isFinite(value)"],
     ['ArrayDeclaration', '["Stryker was here"]', 'Array.isArray(value)'],
   ),
+  ...createEquivalentMutants(
+    'Entries of a list that are no records are skipped.',
+    'src/api/page.ts',
+    ['ArrayDeclaration', '["Stryker was here"]', 'response ?? []'],
+    ['ArrayDeclaration', '["Stryker was here"]', 'isEmpty ? [] : undefined'],
+  ),
+  ...createEquivalentMutants(
+    'Both limits are later than exp counted from now, and the smaller one counts.',
+    'src/api/token/token-store.ts',
+    ['ConditionalExpression', 'false', 'iat === null ? exp'],
+  ),
 ]

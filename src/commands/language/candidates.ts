@@ -3,7 +3,7 @@ import { type AnyCommand, TOGGLE_ARG } from '#commands/define.ts'
 import { findFittingPatterns } from './fitting-patterns.ts'
 import type { Grammar } from './grammar.ts'
 import type { Line } from '#commands/language/words/line.ts'
-import type { Match, MatchInput } from './match-state.ts'
+import type { Match, MatchInput, MatchMode } from './match-state.ts'
 import { matchPattern } from './match-pattern.ts'
 import { isActionLemma } from '#commands/language/words/mood.ts'
 import { compareNumberLists, getFitness } from './rank.ts'
@@ -20,12 +20,6 @@ export interface Candidate {
 const createCandidate = (found: Match, context: InterpretationContext): Candidate => {
   const values = toMatchedArgs(found, context)
   return { match: found, matchedArgs: values, fitness: getFitness(found, values, context) }
-}
-
-/** How freely a line is matched: with names of records, or only with whole phrases. */
-export interface MatchMode {
-  allowsNames?: boolean
-  requiresWholePhrase?: boolean
 }
 
 /**
@@ -45,7 +39,7 @@ export function findCandidates(
   const isBetterMatch = (a: Match, b: Match) =>
     compareCandidates(createCandidate(a, context), createCandidate(b, context)) < 0
   const best = new Map<AnyCommand, Candidate>()
-  for (const pattern of findFittingPatterns(input, grammar, allowsNames)) {
+  for (const pattern of findFittingPatterns(input, grammar, { allowsNames, requiresWholePhrase })) {
     const allowsExtraId = !allowsNames && grammar.patternsWithExtraId.has(pattern)
     const found = matchPattern(pattern, input, { allowsExtraId, allowsNames, requiresWholePhrase }, isBetterMatch)
     if (!found) continue

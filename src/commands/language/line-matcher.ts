@@ -2,11 +2,12 @@
  * Prepares and matches the lines of one typed line: the line itself and the lines that the passes derive from it
  * (commands/language/README §1). Lines that are prepared alike are matched once.
  */
-import { type Candidate, findCandidates, type MatchMode } from './candidates.ts'
+import { type Candidate, findCandidates } from './candidates.ts'
 import type { Grammar } from './grammar.ts'
 import type { InterpretationContext } from './interpretation.ts'
 import { getKnownWordCheck } from './known-words.ts'
 import { createLineValuesReader } from './line-values.ts'
+import type { MatchMode } from './match-state.ts'
 import { type Line, type PrepareOptions, prepareLine } from '#commands/language/words/line.ts'
 
 /** What the passes of one typed line share. */

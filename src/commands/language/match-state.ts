@@ -39,6 +39,12 @@ export interface MatchInput {
   context: InterpretationContext
 }
 
+/** How freely a line is matched: with names of records, or only with whole phrases. */
+export interface MatchMode {
+  allowsNames?: boolean
+  requiresWholePhrase?: boolean
+}
+
 /** How freely a pattern is matched. */
 export interface MatchOptions {
   /** 'pedido 501' opens the list of orders although no order can be opened. */

@@ -1,9 +1,10 @@
 /** What every pass over one line gets: the line, the lines prepared from it, and its candidates. */
-import { type Candidate, type MatchMode, removeSpans } from '#commands/language/candidates.ts'
+import { type Candidate, removeSpans } from '#commands/language/candidates.ts'
 import { isOffTarget } from '#commands/language/candidate-rules.ts'
 import type { Grammar } from '#commands/language/grammar.ts'
 import type { InterpretationContext } from '#commands/language/interpretation.ts'
 import type { LineMatcher } from '#commands/language/line-matcher.ts'
+import type { MatchMode } from '#commands/language/match-state.ts'
 import { findUnsupportedVerb } from '#commands/language/line-rewrites.ts'
 import { getValueCorrection } from '#commands/language/typo-corrections.ts'
 import { isNounLemma, type Lemma } from '#commands/language/words/lemma.ts'

@@ -49,9 +49,8 @@ function matchSubject(input: ClauseInput): ClauseSubject | null {
   // 'produtos' names the list and not its filter 'Nome do produto'.
   if (label && !(label.rank > 0 && skipListNoun(line, start, listSchema) > start))
     return { end: label.end, fields: label.alternatives, problemLabel: '' }
-  const people = filters.filter(({ resource }) => resource?.sign)
-  const words = getTextFilters(listSchema)
-  if (isTokenText(tokens, start, '@')) return { end: start + 1, fields: people, problemLabel: 'usuário' }
+  const findPeople = () => filters.filter(({ resource }) => resource?.sign)
+  if (isTokenText(tokens, start, '@')) return { end: start + 1, fields: findPeople(), problemLabel: 'usuário' }
   // 'extrato do 88' sets the filter that the list requires.
   const needed = filters.filter(({ name }) => name === listSchema.requiredFilter?.filter)
   if (needed.length > 0 && isPossessiveBefore(tokens, start) && tokens[start]?.kind === 'number')
@@ -62,7 +61,7 @@ function matchSubject(input: ClauseInput): ClauseSubject | null {
     (filter) => filter.options?.length === 1 && findStatusValue(filter, getWord(tokens, start)) !== undefined,
   )
   if (noun?.noun === listSchema.resource.id || isChoice) return null
-  const typedLabel = `“${getTypedText(input, start)}”`
+  const getTypedLabel = () => `“${getTypedText(input, start)}”`
   // 'com estoque zero': a number field of the record is a column.
   const isNumberColumn = noun !== null && NUMBER_FIELD_WORD.test(noun.noun) && matchSortColumn(input) !== null
   if (noun && !isNumberColumn) {
@@ -72,7 +71,7 @@ function matchSubject(input: ClauseInput): ClauseSubject | null {
     return {
       end: noun.end,
       fields: owned,
-      problemLabel: owned.length > 0 ? typedLabel : nounText,
+      problemLabel: owned.length > 0 ? getTypedLabel() : nounText,
       column,
       resource: noun.noun,
     }
@@ -83,8 +82,8 @@ function matchSubject(input: ClauseInput): ClauseSubject | null {
   if (allowsNames && listSchema.resource.sign && column && !hasWithWord && isPossessiveBefore(tokens, column.end + 1))
     return {
       end: skipListNoun(line, column.end + 1, listSchema),
-      fields: words,
-      problemLabel: typedLabel,
+      fields: getTextFilters(listSchema),
+      problemLabel: getTypedLabel(),
       namesList: true,
     }
   if (column)
@@ -97,12 +96,15 @@ function matchSubject(input: ClauseInput): ClauseSubject | null {
   const owners = filters.filter(({ resource: owner }) => owner)
   const ownerFilters = isTokenText(tokens, start - 1, 'de') ? [] : filters.filter(({ owner }) => owner)
   // 'produtos da samsung' sets the owner's filter; if there may be several, the text filter.
-  const fields = [people, ownerFilters, owners.length === 1 ? owners : words].find((group) => group.length > 0) ?? []
-  if (fields.length > 0) return { end: start, fields, problemLabel: typedLabel }
+  const fields =
+    [findPeople(), ownerFilters, owners.length === 1 ? owners : getTextFilters(listSchema)].find(
+      (group) => group.length > 0,
+    ) ?? []
+  if (fields.length > 0) return { end: start, fields, problemLabel: getTypedLabel() }
   const [idColumn, secondIdColumn] = listSchema.columns.filter(({ idField }) => idField !== undefined)
   return secondIdColumn
-    ? { end: start, fields, problemLabel: typedLabel }
-    : { end: start, fields, problemLabel: idColumn?.label.toLowerCase() ?? typedLabel, column: idColumn }
+    ? { end: start, fields, problemLabel: getTypedLabel() }
+    : { end: start, fields, problemLabel: idColumn?.label.toLowerCase() ?? getTypedLabel(), column: idColumn }
 }
 
 /** The value of this filter at a token; null if there is none. */

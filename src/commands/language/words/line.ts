@@ -76,7 +76,8 @@ export function removeHalfTypedWord({ text, tokens }: Line): string | null {
   const last = tokens.at(-1)
   if (!last || tokens.length < 2) return null
   const isBegun = last.kind === 'word' && [...IGNORED_WORDS].some((word) => word.startsWith(last.text))
-  return isBegun || last.text === '#' ? text.slice(0, last.start) : null
+  // Without the space the text is prepared and matched once with the request that ends there (`split-requests.ts`).
+  return isBegun || last.text === '#' ? text.slice(0, last.start).trimEnd() : null
 }
 
 const isNeverWord: IsWord = () => false

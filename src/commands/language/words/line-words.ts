@@ -5,6 +5,7 @@
 import type { Lexicon } from './lexicon.ts'
 import { rewriteLastDays, rewriteToComePeriod } from './period-rewrites.ts'
 import { type IsWord, splitJoinedWords } from './split-joined-words.ts'
+import { isTokenText } from './token-text.ts'
 import { type Token, tokenize } from './tokens.ts'
 import { replaceWishes } from './wishes.ts'
 import { findWordInContext, isNounToken, replaceFirstPersonPast } from './words-in-context.ts'
@@ -31,6 +32,24 @@ const normalizeSigns = (tokens: readonly Token[]): Token[] =>
     return isOpen ? { ...token, text: '…', isGlued: true } : token
   })
 
+/** Separates the ends of a range that are typed without spaces: 'entre 100e500'. */
+function separateRangeEnds(tokens: readonly Token[]): readonly Token[] {
+  const separated = new Set<Token>()
+  for (const [index, joint] of tokens.entries()) {
+    const [low, high] = [tokens[index - 1], tokens[index + 1]]
+    if (
+      isTokenText(tokens, index - 2, 'entre') &&
+      low?.kind === 'number' &&
+      high?.kind === 'number' &&
+      /^(?:e|a|ate)$/.test(joint.text)
+    )
+      separated.add(joint).add(high)
+  }
+  return separated.size > 0
+    ? tokens.map((token) => (separated.has(token) ? { ...token, isGlued: false } : token))
+    : tokens
+}
+
 /**
  * The words of a line as they are meant: joined words are split, and words are replaced by what they stand for
  * (commands/language/words/README §2).
@@ -42,7 +61,11 @@ export function getLineWords(text: string, lexicon: Lexicon, isWord: IsWord): re
     (word.length > 2 && (lexicon.foreignWords.has(word) || (word.length === 3 && lexicon.abbreviations.has(word))))
   // 'dasativar' is a typo of 'desativar' and not 'das ativar'.
   const isPrefix: IsWord = (word) => lexicon.lookup(word).size > 0 || /^d[ao]s/.test(word)
-  const splitWords = splitJoinedWords(replaceFirstPersonPast(normalizeSigns(tokenize(text))), isKnownWord, isPrefix)
+  const splitWords = splitJoinedWords(
+    replaceFirstPersonPast(separateRangeEnds(normalizeSigns(tokenize(text)))),
+    isKnownWord,
+    isPrefix,
+  )
   const replaced = splitWords.map((token, index) => {
     const { kind, text: word } = token
     // The last word may be the beginning of a word of the language.

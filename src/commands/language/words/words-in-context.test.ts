@@ -3,6 +3,7 @@ import { loja } from '#sections/lojas/resource.ts'
 import { estoque, produto } from '#sections/produtos/resource.ts'
 import { createLexicon, createVocabulary } from './lexicon.ts'
 import { prepareLine } from './line.ts'
+import { parseMoneyRange } from './money-range.ts'
 import { FIRST_PERSON_PAST, WORDS_IN_CONTEXT } from './words-in-context.ts'
 
 const lexicon = createLexicon(createVocabulary([produto, estoque, loja]), new Map())
@@ -47,3 +48,14 @@ it('a word of autocorrection is replaced before a number only', () => {
   expect(getWords('ver produzido 60')).toBe('ver produto 60')
   expect(getWords('ver produzido')).toBe('ver produzido')
 })
+
+it.each([
+  ['entre 100e500', { min: 100, max: 500 }],
+  ['entre 100a500', { min: 100, max: 500 }],
+  ['entre 100 e500', { min: 100, max: 500 }],
+  // Without 'entre' the letter may belong to a code.
+  ['de 100a500', undefined],
+  ['entre 100x500', undefined],
+])('the range in “%s” is %j', (line, range) =>
+  expect(parseMoneyRange(prepareLine(line, lexicon).tokens, 0)?.value).toEqual(range),
+)

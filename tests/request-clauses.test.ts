@@ -14,6 +14,7 @@ it.each([
   ['/', 'remova o plano 3, que não é mais usado', 'plano.excluir', { ids: [3] }],
   ['/', 'o plano 6 pode excluir, ninguém usa', 'plano.excluir', { ids: [6] }],
   ['/', 'paga o bônus 4102 da moça, tá tudo certo', 'bonus.liberar', { ids: [4102] }],
+  ['/', 'paga o bônus 4102 do beneficiário, tá tudo certo', 'bonus.liberar', { ids: [4102] }],
   ['/', 'A loja 18 fechou, pode excluí-la.', 'loja.excluir', { ids: [18] }],
   ['/categorias', 'a 4 tá errada, some com ela', 'categoria.excluir', { ids: [4] }],
   ['/', 'edit store 21, o link tá errado', 'loja.editar', { id: 21 }],
@@ -163,6 +164,7 @@ it.each([
   ['o pedido 88 já foi reprocessado ontem', 'conta o que foi feito'],
   ['já desabilitei o cashback 6 de manhã', 'conta o que foi feito'],
   ['produto 12 excluído', 'conta o que foi feito'],
+  ['o bônus para reprocessar', 'fala do que está por fazer'],
 ])('says of “%s” that it %s', (line, reason) =>
   expect(interpreter.getStopReason(line)).toBe(`Isto não executa nada: a frase ${reason}`),
 )

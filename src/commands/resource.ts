@@ -31,7 +31,7 @@ export interface RecordSummary extends Summary {
 
 /**
  * The words of the language that a resource contributes. In the last three tables the typed word, folded, leads to one
- * of the resource's own words, which stands in its place.
+ * of the words of the resource and its fields, which stands in its place.
  */
 export interface ResourceWords {
   /** Further words for one record, for the list, or for either. */
@@ -39,7 +39,10 @@ export interface ResourceWords {
   many?: readonly string[]
   either?: readonly string[]
   english?: readonly [one: string, many: string]
-  /** Words of Spanish and of Portugal, which are replaced wherever they stand: 'tienda' is 'loja'. */
+  /**
+   * Words of Spanish, of Portugal, and English words for its fields, which are replaced wherever they stand: 'tienda' is
+   * 'loja', 'depth' is 'profundidade'.
+   */
   foreign?: Readonly<Record<string, string>>
   /** Abbreviations, which are expanded beside another word: 'ctg' is 'categoria'. */
   abbreviations?: Readonly<Record<string, string>>

@@ -2,6 +2,7 @@
  * Separates what a line asks for from its comments (commands/language/README §5): 'exclua a categoria 9, tá duplicada',
  * 'soltar o bônus 512 que o cara tá esperando', 'a loja 18 fechou, pode excluí-la'.
  */
+import type { Grammar } from './grammar.ts'
 import type { Lexicon } from '#commands/language/words/lexicon.ts'
 import type { Line } from '#commands/language/words/line.ts'
 import { DENIAL_WORDS, isMoreThanLook, HOLDING_BACK_WORD } from '#commands/language/words/mood.ts'
@@ -94,8 +95,8 @@ function isReason(tokens: readonly Token[], lexicon: Lexicon): boolean {
 const isClauseSeparator = ({ kind, text, isGlued }: Token, next: Token): boolean =>
   kind === 'sign' && !next.isGlued && (/[,;.(?]/.test(text) || (/[–—-]/.test(text) && !isGlued))
 
-/** The owner of a record, without a name. */
-const PERSON_WORD = /^(?:client[ea]|usuari[oa]|moc[ao]|cara|rapaz|senhora?|mulher|homem|pessoa)$/
+/** The owner of a record, without a name; the resource of persons has its own nouns. */
+const PERSON_WORD = /^(?:moc[ao]|cara|rapaz|senhora?|mulher|homem)$/
 
 /** 'deletei errado, volta' undoes the mistake and does not leave the page. */
 const UNDO_STORY = /(?:ei .*(?:errad|engan|sem querer)|\berrei\b).*\bvolt[ae]\w*(?: (?:isso|tudo|atr[aá]s|a[ií]))?\W*$/i
@@ -104,12 +105,15 @@ const UNDO_STORY = /(?:ei .*(?:errad|engan|sem querer)|\berrei\b).*\bvolt[ae]\w*
 const MAX_CLAUSES = 4
 
 /** The clauses of the line that ask for something, if the rest of the line only comments on it. */
-export function splitRequestClauses(line: Line, lexicon: Lexicon): RequestClause[] {
+export function splitRequestClauses(line: Line, { lexicon, people }: Grammar): RequestClause[] {
   const { tokens, text } = line
   const clauses: RequestClause[] = []
   for (let tokenIndex = 1; tokenIndex < tokens.length - 1 && clauses.length < MAX_CLAUSES; tokenIndex++) {
     const isSign = isClauseSeparator(tokens[tokenIndex]!, tokens[tokenIndex + 1]!)
-    const isPerson = /^d[ao]$/.test(tokens[tokenIndex]!.text) && PERSON_WORD.test(tokens[tokenIndex + 1]!.text)
+    const isPerson =
+      /^d[ao]$/.test(tokens[tokenIndex]!.text) &&
+      (PERSON_WORD.test(tokens[tokenIndex + 1]!.text) ||
+        (people !== null && matchNoun(line, tokenIndex + 1)?.noun === people.id))
     if (
       !isSign &&
       !isPerson &&

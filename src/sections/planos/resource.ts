@@ -12,6 +12,7 @@ export const plano = defineResource({
     many: ['planos de cashback'],
     either: ['multi nível', 'multinível'],
     english: ['plan', 'plans'],
+    foreign: { depth: 'profundidade', level: 'nivel' },
   },
   summary: ({ dscNome, isAtivo }) => ({
     name: dscNome,

@@ -8,8 +8,8 @@ export const usuario = defineResource({
   article: 'o',
   path: '/usuarios',
   words: {
-    one: ['usuária', 'utilizador', 'cliente', 'pessoa', 'beneficiário'],
-    many: ['usuárias', 'utilizadores', 'clientes', 'pessoas', 'beneficiários'],
+    one: ['usuária', 'utilizador', 'cliente', 'clienta', 'pessoa', 'beneficiário'],
+    many: ['usuárias', 'utilizadores', 'clientes', 'clientas', 'pessoas', 'beneficiários'],
     either: ['usu', 'usr'],
     english: ['user', 'users'],
   },

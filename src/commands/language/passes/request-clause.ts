@@ -10,11 +10,12 @@ import { isStatusWord } from '#commands/language/words/status-words.ts'
 import { createEmptyResult, type PassInput, type PassResult } from './pass-input.ts'
 
 /** The clauses that are interpreted on their own. Clauses that deny or ask are left out; a note has no clauses. */
-export function findRequestClauses(text: string, { lexicon }: Grammar): RequestClause[] {
+export function findRequestClauses(text: string, grammar: Grammar): RequestClause[] {
+  const { lexicon } = grammar
   const getLineMood = (line: Line) => getMood(line.tokens, line.text, lexicon)
   const whole = prepareLine(text, lexicon)
   if (getLineMood(whole) === 'notes') return []
-  return splitRequestClauses(whole, lexicon).filter((clause) => getLineMood(prepareLine(clause.text, lexicon)) === null)
+  return splitRequestClauses(whole, grammar).filter((clause) => getLineMood(prepareLine(clause.text, lexicon)) === null)
 }
 
 const countStatusWords = ({ tokens }: Line) => tokens.filter(({ text }) => isStatusWord(text)).length

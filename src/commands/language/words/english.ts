@@ -37,14 +37,14 @@ const parsePairs = (text: string): ReadonlyMap<string, string> =>
 /** Words of phrases: 'next page' is 'próxima página'. */
 export const ENGLISH_WORDS = parsePairs(
   'many=quantos next=proxima previous=anterior first=primeira last=ultima page=pagina pages=paginas filters=filtros ' +
-    'settings=configuracoes shortcuts=atalhos history=historico depth=profundidade ' +
+    'settings=configuracoes shortcuts=atalhos history=historico ' +
     'above=acima over=acima below=abaixo under=abaixo between=entre than=que more=mais less=menos price=preco value=valor ' +
     'amount=valor name=nome named=chamado called=chamado date=data and=e to=para until=ate since=desde today=hoje ' +
     'yesterday=ontem day=dia days=dias week=semana weeks=semanas month=mes months=meses year=ano years=anos hours=horas in=em ' +
     'this=este ago=atras pending=pendente active=ativo inactive=inativo blocked=bloqueado ' +
     'registado=registrado registados=registrados canceled=cancelado cancelled=cancelado newest=recentes newer=recentes oldest=antigos older=antigos cheapest=baratos ' +
     'cheaper=baratos expensive=caro highest=maior largest=maior biggest=maior lowest=menor smallest=menor most=mais ' +
-    'by=por per=por with=com without=sem level=nivel range=faixa type=tipo rows=linhas items=itens results=resultados file=arquivo ' +
+    'by=por per=por with=com without=sem range=faixa type=tipo rows=linhas items=itens results=resultados file=arquivo ' +
     'theme=tema light=claro dark=escuro mode=modo columns=colunas column=coluna selection=selecao line=linha row=linha ' +
     'q=que pq=porque past=ultimos greater=maior descending=decrescente ascending=crescente payment=pagamento january=janeiro february=fevereiro march=marco april=abril may=maio june=junho july=julho august=agosto september=setembro october=outubro november=novembro december=dezembro version=versao script=roteiro ' +
     // Words of Portugal and Spanish words.

@@ -118,7 +118,9 @@ const CODE_TEXT = /[a-z]\(\d|\S where /i
 const NOTE_MARK =
   /^\s*(?:(?:[^:\d]*[\s-])?(?:fazer|do|pendentes?|eu|voc.) *:|\p{L}\. ?\p{L}{1,2}\.|[^\p{L}\p{N}\s.,?¡¿#@>:+"]|\p{L}\))|[\u2300-\u23ff\u2600-\u27bf\u{1f44e}\u{1f6ab}\u{1f6d1}]|\(\s*\?|[-–—:=([→]\s*ok\b/iu
 /** What is still to be done, or how many: 'o bônus 88 a liberar', 'temos 88 pra liberar'. */
-const TO_DO_TEXT = /(?:\d|\bbonus) (?:a|por|pa?ra(?! ser)) [a-z]+[aei]r\b|\b(?:tem|temos|sao|faltam?|existem) \d+ /
+const TO_DO_TEXT = /\d (?:a|por|pa?ra(?! ser)) [a-z]+[aei]r\b|\b(?:tem|temos|sao|faltam?|existem) \d+ /
+/** What is still to be done, after a noun that is the same for one record and for several: 'bônus para liberar'. */
+const TO_DO_AFTER_NOUN = /^(?:a|por|pa?ra(?! ser)) [a-z]+[aei]r\b/
 /** What is still to be done to several records: 'produtos a excluir', 'pedidos por reprocessar'. */
 const TO_DO_OF = /^(?:a|por)$/
 /**
@@ -133,6 +135,13 @@ const OWNED_RECORDS = /^\D*\b(?:d[aeo] (?:[a-z]+ )?|nivel )\d/
 const HYPOTHETICAL = /\S\s+(?:é|seria) (?:pa?ra )?\p{L}+r(?!\p{L})/iu
 
 const WHEN_POSSIBLE = /\bq(?:uan)?do (?:puder|der)(?: *,|$)/i
+
+/** A noun whose plural is like its singular: 'bônus'. */
+const isNumberlessNoun = (text: string, lexicon: Lexicon): boolean =>
+  [...lexicon.lookup(text).values()].some(
+    ({ lemma, isFull, isCanonical, grammaticalNumber }) =>
+      isFull && isCanonical && isNounLemma(lemma) && grammaticalNumber === null,
+  )
 
 /** The mood of a line. `typedText` is the line as typed, whose accents distinguish 'excluí' from 'exclui'. */
 export function getMood(tokens: readonly Token[], typedText: string, lexicon: Lexicon): Mood {
@@ -174,7 +183,11 @@ export function getMood(tokens: readonly Token[], typedText: string, lexicon: Le
     texts[firstActionIndex]!.endsWith('r') &&
     TO_DO_OF.test(texts[firstActionIndex - 1] ?? '') &&
     lexicon.getFullMeanings(texts[firstActionIndex - 2] ?? '').some(isNounLemma)
-  if (isToDo || TO_DO_TEXT.test(tokens.map(({ text }) => text).join(' '))) return 'pends'
+  const words = tokens.map(({ text }) => text)
+  const isLeftToDo = words.some(
+    (text, index) => isNumberlessNoun(text, lexicon) && TO_DO_AFTER_NOUN.test(words.slice(index + 1).join(' ')),
+  )
+  if (isToDo || isLeftToDo || TO_DO_TEXT.test(words.join(' '))) return 'pends'
   const before = texts.slice(0, firstActionIndex)
   // 'liberar bônus 3?' asks whether to do it; 'dá pra liberar o bônus 3?' and 'libera o 3?' request it.
   const isQuestion = tokens.at(-1)?.text === '?' && /[^aeim]$/.test(texts[firstActionIndex]!)

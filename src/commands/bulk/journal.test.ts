@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ownerStore } from '#lib/storage/owner.ts'
-import { discardJournal, listStoredRuns, writeToJournal, startJournal, readJournal } from './journal.ts'
+import { discardJournal, getRunLockName, listStoredRuns, writeToJournal, startJournal, readJournal } from './journal.ts'
 import { type BulkItem, type BulkRun, startBulkQueue } from './queue.ts'
 
 const item = (id: number, state: BulkItem['state'] = 'waiting', message: string | null = null): BulkItem => ({
@@ -164,3 +164,6 @@ describe('the journal', () => {
     expect(localStorage).toHaveLength(0)
   })
 })
+
+it('the lock of each run has a name of its own', () =>
+  expect(['1', '2'].map(getRunLockName)).toEqual(['gestor-execucao 1', 'gestor-execucao 2']))

@@ -5,6 +5,7 @@ import {
   type ItemOutcome,
   type BulkRun,
   countItems,
+  getPreviousValues,
   startBulkQueue,
 } from './queue.ts'
 
@@ -171,4 +172,12 @@ describe('startBulkQueue', () => {
     }).done
     expect(states).toEqual(['running', 'done', 'done'])
   })
+})
+
+it('getPreviousValues returns the replaced number of each record that has one', () => {
+  const items = [{ ...item(1, 'done'), was: 5 }, item(2, 'done'), { ...item(3, 'done'), was: 0 }]
+  expect([...getPreviousValues(run(...items))]).toEqual([
+    [1, 5],
+    [3, 0],
+  ])
 })

@@ -151,4 +151,11 @@ describe('in a browser without locks, as on plain http', () => {
     expect(names).toEqual(['gestor@staging-Teste.trava'])
     vi.unstubAllGlobals()
   })
+  it('needs no page, as in tests on Node', async () => {
+    vi.stubGlobal('addEventListener', undefined)
+    const locks = createTabLocks()
+    locks.lockUntilSettled('g', new Promise(() => undefined))
+    expect(await locks.isLocked('g')).toBe(true)
+    vi.unstubAllGlobals()
+  })
 })

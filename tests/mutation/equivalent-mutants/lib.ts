@@ -260,4 +260,14 @@ export const lib: readonly EquivalentMutant[] = [
     'src/lib/startup/startup-keys.ts',
     ['OptionalChaining', 'buffer.at(-1).key'],
   ),
+  ...createEquivalentMutants(
+    'A listener that stays only settles a promise that is already settled.',
+    'src/lib/storage/tab-lock.ts',
+    ['StringLiteral', '""', "removeEventListener('message'"],
+  ),
+  ...createEquivalentMutants(
+    'To escapeFormula undefined means the same as false: the cell is no number.',
+    'src/lib/format/tsv.ts',
+    ['ArrowFunction', '() => undefined', '= () => false'],
+  ),
 ]

@@ -152,6 +152,7 @@ describe('a storage that fails', () => {
     const { store, local, tab, onFallback } = open()
     for (const each of [local, tab]) each.failing.add('read').add('write')
     expect(store.get()).toBe('')
+    store.set('')
     expect(onFallback).not.toHaveBeenCalled()
     store.set(one)
     store.set(other)

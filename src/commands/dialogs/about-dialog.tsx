@@ -23,7 +23,7 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       title="Sobre o Gestor"
-      description="Informe estes dados ao suporte quando relatar um problema. O diagnóstico traz também os últimos erros e como terminaram as últimas 20 chamadas, sem dados de pessoas ou de registros."
+      description="Informe estes dados ao suporte quando relatar um problema. O diagnóstico traz também como terminaram as últimas 20 chamadas, sem dados de pessoas ou de registros."
       width={480}
     >
       <dl>

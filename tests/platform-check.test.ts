@@ -3,6 +3,7 @@
  * ten deviations of a platform is found by its name.
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { parseConfig } from '#app/config.ts'
 import { runCheck } from '#app/build/platform-check/run-check.ts'
 import { formatReport } from '#app/build/platform-check/format-report.ts'
 import { ENVELOPE_FORMS } from '#sandbox/http/envelope.ts'
@@ -99,6 +100,7 @@ describe('finds and names', { timeout: 30_000 }, () => {
       capabilities: { maxPageSize: 50, withoutSort: { '/produtos': expect.arrayContaining(['numPreco']) } },
     })
     expect(formatReport(report)).toContain('"maxPageSize": 50')
+    expect(parseConfig(JSON.stringify({ capabilities: report.capabilities }))).not.toHaveProperty('problems')
   })
 })
 

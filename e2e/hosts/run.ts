@@ -145,6 +145,7 @@ async function runRound(browser: Browser, { host, folder, isOtherOrigin, isUpgra
       reportUrl: null,
       reportShare: 0.1,
       environment: null,
+      capabilities: null,
     }
     // The build is copied over a folder that has a config.json, as over an older build.
     mkdirSync(join(documents, folder), { recursive: true })

@@ -14,6 +14,7 @@ describe('parseConfig', () => {
         reportUrl: null,
         reportShare: 0.1,
         environment: null,
+        capabilities: null,
       },
     }
     expect(parseConfig(null)).toEqual(defaults)
@@ -58,13 +59,15 @@ describe('parseConfig', () => {
         reportUrl: null,
         reportShare: 0.1,
         environment: null,
+        capabilities: null,
       },
     })
     expect(logged.mock.calls).toEqual([
       [
         'config.json: chave desconhecida: apiBse (a mais próxima: apiBase), analyticUrl (a mais próxima: analyticsUrl), ' +
-          'cdn (a mais próxima: cdnBase). As que valem: apiBase, cdnBase, analyticsUrl, reportUrl, reportShare, environment, environment.name, ' +
-          'environment.kind, environment.showInProduction',
+          'cdn (a mais próxima: cdnBase). As que valem: apiBase, cdnBase, analyticsUrl, reportUrl, reportShare, environment, capabilities, environment.name, ' +
+          'environment.kind, environment.showInProduction, capabilities.maxPageSize, capabilities.withoutSort, ' +
+          'capabilities.withoutFilter, capabilities.withoutCommands',
       ],
     ])
     logged.mockClear()
@@ -103,6 +106,31 @@ describe('parseConfig', () => {
     [{ name: 'Teste', kind: 'staging', showinproduction: true }, 'environment.showinproduction'],
   ])('refuses the environment %j and names %s', (environment, key) => {
     expect(read({ environment })).toMatchObject({ problems: [{ key }] })
+  })
+
+  it('takes what the platform cannot do, with defaults for what is not said', () => {
+    expect(read({ capabilities: { maxPageSize: 50, withoutSort: { '/produtos': ['numPreco'] } } })).toMatchObject({
+      config: {
+        capabilities: {
+          maxPageSize: 50,
+          withoutSort: { '/produtos': ['numPreco'] },
+          withoutFilter: {},
+          withoutCommands: [],
+        },
+      },
+    })
+  })
+
+  it.each([
+    ['nada', 'capabilities'],
+    [{ maxPageSize: 0 }, 'capabilities.maxPageSize'],
+    [{ maxPageSize: '50' }, 'capabilities.maxPageSize'],
+    [{ withoutSort: ['numPreco'] }, 'capabilities.withoutSort'],
+    [{ withoutFilter: { '/produtos': 'dscNome' } }, 'capabilities.withoutFilter./produtos'],
+    [{ withoutCommands: 'produto.excluir' }, 'capabilities.withoutCommands'],
+    [{ maxpagesize: 50 }, 'capabilities.maxpagesize'],
+  ])('refuses the capabilities %j and names %s', (capabilities, key) => {
+    expect(read({ capabilities })).toMatchObject({ problems: [{ key }] })
   })
 
   it('reports an unknown key of the environment with the nearest known one', () => {

@@ -40,6 +40,28 @@ const environmentSchema = z.object(
   { error: ENVIRONMENT },
 )
 
+const CAPABILITIES = 'um objeto: { "maxPageSize": 50 }; npm run platform:check o escreve'
+const PAGE_SIZE = 'um número inteiro de 1 a 1000'
+const NAMES_BY_LIST = 'nomes pelo caminho da lista: { "/lista": ["campo"] }'
+const COMMANDS = 'ids de comandos: ["produto.excluir"]'
+const namesByListSchema = z._default(
+  z.record(z.string(), z.array(z.string({ error: NAMES_BY_LIST }), { error: NAMES_BY_LIST }), { error: NAMES_BY_LIST }),
+  {},
+)
+
+const capabilitiesSchema = z.object(
+  {
+    maxPageSize: z._default(
+      z.nullable(z.int({ error: PAGE_SIZE }).check(z.gte(1, { error: PAGE_SIZE }), z.lte(1000, { error: PAGE_SIZE }))),
+      null,
+    ),
+    withoutSort: namesByListSchema,
+    withoutFilter: namesByListSchema,
+    withoutCommands: z._default(z.array(z.string({ error: COMMANDS }), { error: COMMANDS }), []),
+  },
+  { error: CAPABILITIES },
+)
+
 /** All keys of config.json. `npm run readme` writes the README's table of them (tests/config-table.ts). */
 const configSchema = z.object(
   {
@@ -52,20 +74,28 @@ const configSchema = z.object(
       0.1,
     ),
     environment: z._default(z.nullable(environmentSchema), null),
+    capabilities: z._default(z.nullable(capabilitiesSchema), null),
   },
   { error: 'um objeto JSON: { "apiBase": "/api" }' },
 )
 
 /** The names of all keys, in the order of the schema. */
 export const CONFIG_KEYS: readonly string[] = Object.keys(configSchema.shape)
-const ENVIRONMENT_KEYS = Object.keys(environmentSchema.shape).map((key) => `environment.${key}`)
-const ALL_KEYS = [...CONFIG_KEYS, ...ENVIRONMENT_KEYS]
+/** The keys that hold an object with keys of its own. */
+const NESTED_SCHEMAS = { environment: environmentSchema, capabilities: capabilitiesSchema } as const
+const ALL_KEYS = [
+  ...CONFIG_KEYS,
+  ...Object.entries(NESTED_SCHEMAS).flatMap(([name, { shape }]) => Object.keys(shape).map((key) => `${name}.${key}`)),
+]
 
-/** The keys of the file; those of the environment with its name before them: 'environment.kind'. */
+/** The keys of the file; those of a nested object with its name before them: 'environment.kind'. */
 function listKeys(json: unknown): string[] {
-  const { environment } = (json ?? {}) as { environment?: unknown }
-  const inner = typeof environment === 'object' ? Object.keys(environment ?? {}) : []
-  return [...Object.keys(json ?? {}), ...inner.map((key) => `environment.${key}`)]
+  const values = (json ?? {}) as Readonly<Record<string, unknown>>
+  const inner = Object.keys(NESTED_SCHEMAS).flatMap((name) => {
+    const nested = values[name]
+    return typeof nested === 'object' ? Object.keys(nested ?? {}).map((key) => `${name}.${key}`) : []
+  })
+  return [...Object.keys(values), ...inner]
 }
 
 /** The checked values of config.json. */

@@ -1,6 +1,7 @@
 /** The entry of the console: reads config.json while the page fetches the code for this session, then starts that code. */
 import './disable-zod-jit.ts'
 import './start.css'
+import { setCapabilities } from '#api/capabilities.ts'
 import { configureApi } from '#api/config.ts'
 import { saveReturnPath, consumeLossReason } from '#api/session/session-exit.ts'
 import { tokenOwnerRecord } from '#api/session/token-owner-record.ts'
@@ -50,6 +51,8 @@ async function start(root: HTMLElement): Promise<void> {
   }
   startReporting(parsed.config)
   configureApi(parsed.config)
+  // Before the code of any list: its definition leaves out what the platform cannot do.
+  setCapabilities(parsed.config.capabilities)
   // Before anything is read from the storage, the token too: it belongs to one environment.
   enterEnvironment(parsed.config.environment)
   await enter(root, parsed.config)

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
+import { setCapabilities } from '#api/capabilities.ts'
 import { toCommandItem, getCommandLabel, getDisabledReason } from './command-item.ts'
 import * as arg from './args.ts'
 import { type AnyCommand, type CommandContext, defineCommand } from './define.ts'
@@ -41,4 +42,12 @@ it.each([0, -3, 1.5, 9007199254740992])('is disabled for an id that cannot be a 
   const severalIds = { ...enabled, args: { ids: arg.ids(null) } }
   expect(getDisabledReason(severalIds, { ids: [12, id] }, context)).toContain('sem id utilizável')
   expect(getDisabledReason(severalIds, { ids: [12] }, context)).toBeNull()
+})
+
+it('is disabled if the platform does not carry the command out, and says so', () => {
+  setCapabilities({ maxPageSize: null, withoutSort: {}, withoutFilter: {}, withoutCommands: ['coisa.editar'] })
+  onTestFinished(() => setCapabilities(null))
+  const enabled = { ...(editar as AnyCommand), when: () => true as const }
+  expect(getDisabledReason(enabled, { id: 12 }, context)).toBe('A plataforma não atende este comando')
+  expect(getDisabledReason({ ...enabled, id: 'coisa.ver' }, { id: 12 }, context)).toBeNull()
 })

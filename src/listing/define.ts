@@ -4,6 +4,7 @@
  * fit the definition uses the layer below.
  */
 import type { ComponentType, ReactElement, ReactNode } from 'react'
+import { limitPageSize } from '#api/capabilities.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import type { FilterNameOf, Page } from '#api/page.ts'
 import type { AnyCommand } from '#commands/define.ts'
@@ -12,6 +13,7 @@ import type { ListState } from '#commands/screen.ts'
 import type { CellFormat } from '#lib/format/cell-format.ts'
 import type { NumberKind } from '#lib/format/parse-number.ts'
 import { type ColumnValueReader, createColumnReader } from '#scan/aggregates/scan-column.ts'
+import { limitList, reportUnknownNames, type UnavailableFilter } from './limit-list.ts'
 
 /** What a cell shows: a text, or a text in an element with its own class. */
 export type CellContent =
@@ -42,6 +44,8 @@ export interface Column<R extends Row = Row> {
   isLowPriority?: boolean
   /** Default: true. */
   isSortable?: boolean
+  /** Why the column cannot be sorted, if the platform does not do it; set by `limitList`. */
+  notSortableReason?: string
   /** Further names of the column in a typed line, normalized (lower case, no accents): 'estoque' is QTD. */
   words?: readonly string[]
   /** The content shown in the place of the formatted value. */
@@ -150,6 +154,8 @@ export interface ListDefinition<R extends Row = Row> {
   /** 'field,ASC|DESC' of the first request. */
   sort: string
   filters?: readonly FilterField[]
+  /** Filters that the platform does not carry out; set by `limitList`. */
+  unavailableFilters?: readonly UnavailableFilter[]
   /**
    * Draws the date filters (screen/period-fields.tsx). Lists with dates name it here, so that other lists do not load
    * it.
@@ -272,14 +278,16 @@ type ListOptions<R extends Row, Input> = Omit<
 
 /**
  * Makes a list's definition from its parts. Columns are typed by the row of the response, filters by the parameters of
- * the call: any other name does not compile. Throws if the first sort names a column that the list does not have.
+ * the call: any other name does not compile. What the platform cannot do is left out (`limitList`). Throws if the first
+ * sort names a column that the list does not have.
  */
 export function defineList<R extends Row, Input>(parts: ListOptions<R, Input>): ListDefinition<R> {
   const list = { title: parts.resource.title, path: parts.resource.path, ...parts } as ListDefinition<R>
   const [sortField] = list.sort.split(',')
   if (!list.columns.some(({ field }) => field === sortField))
     throw new Error(`A lista “${list.title}” não tem a coluna “${sortField}”, pela qual é ordenada`)
-  return list
+  reportUnknownNames(list)
+  return limitList(list)
 }
 
 /** Any list, for code that does not depend on the type of its rows. */
@@ -288,9 +296,12 @@ export type AnyList = ListDefinition
 /** Page sizes (rows) that every list offers (spec 1 §9). */
 export const PAGE_SIZES: readonly number[] = [5, 10, 100, 500, 1000]
 
-/** Returns the page sizes offered (spec 1 §9), plus the screen's own if it is another one, in ascending order. */
+/**
+ * Returns the page sizes offered (spec 1 §9), plus the screen's own if it is another one, in ascending order. The
+ * platform's largest page takes the place of larger ones.
+ */
 export function getPageSizes(definition: Pick<AnyList, 'pageSize'>): number[] {
-  return [...new Set([...PAGE_SIZES, definition.pageSize])].sort((a, b) => a - b)
+  return [...new Set([...PAGE_SIZES, definition.pageSize].map(limitPageSize))].sort((a, b) => a - b)
 }
 
 /** True if the list has a column of money. */

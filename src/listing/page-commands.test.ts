@@ -59,6 +59,10 @@ it('says why a digit sorts by no column', async () => {
   const columns = [id, { field: 'imagem', label: 'Imagem', isSortable: false }] as unknown as ListModel['columns']
   expect((await run('tabela.ordenar.2', {}, { columns })).shown).toBeUndefined()
   expect(showStatus).toHaveBeenLastCalledWith('A coluna Imagem não se ordena')
+  const notSortableReason = 'A plataforma não ordena por Imagem'
+  const limited = columns.map((column) => ({ ...column, notSortableReason })) as unknown as ListModel['columns']
+  expect((await run('tabela.ordenar.2', {}, { columns: limited })).shown).toBeUndefined()
+  expect(showStatus).toHaveBeenLastCalledWith(notSortableReason)
   expect((await run('tabela.ordenar.3', {}, { columns })).shown).toBeUndefined()
   expect(showStatus).toHaveBeenLastCalledWith('Não há 3ª coluna aqui')
 })

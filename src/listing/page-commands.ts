@@ -124,7 +124,7 @@ const sortCommands = [
         const { columns, sortBy } = getListModel(context)
         const column = columns[digit - 1]
         if (column && column.isSortable !== false) sortBy(column.field)
-        else if (column) showStatus(`A coluna ${column.label} não se ordena`)
+        else if (column) showStatus(column.notSortableReason ?? `A coluna ${column.label} não se ordena`)
         else showStatus(`Não há ${digit}ª coluna aqui`)
       },
     }),

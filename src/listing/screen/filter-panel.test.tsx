@@ -20,9 +20,15 @@ const fields: FilterField[] = [
 ]
 
 /** Renders the panel over a list that accepts applied filters. Returns the filters last applied. */
-function renderPanel(period?: AnyList['PeriodFields']) {
+function renderPanel(period?: AnyList['PeriodFields'], overrides: Partial<AnyList> = {}) {
   const shown = period ? fields : fields.slice(0, 1)
-  const definition = { title: 'Auditoria', filters: shown, columns: [], PeriodFields: period } as unknown as AnyList
+  const definition = {
+    title: 'Auditoria',
+    filters: shown,
+    columns: [],
+    PeriodFields: period,
+    ...overrides,
+  } as unknown as AnyList
   let filters: Record<string, string> = {}
   const latestListRef = { current: null as unknown as ListModel }
   const refs = { filterRef: createRef<HTMLFormElement>(), gridRef: createRef<HTMLTableElement>() }
@@ -101,4 +107,10 @@ it('applies to the current list, whose order may have changed since the panel wa
   apply()
   expect(applyFilters).toHaveBeenCalledExactlyOnceWith({ valorMinimo: '20' })
   expect(applied()).toEqual({})
+})
+
+it('says which filters the platform does not carry out', () => {
+  const reason = 'A plataforma não filtra por Nome'
+  renderPanel(undefined, { unavailableFilters: [{ name: 'dscNome', label: 'Nome', reason }] })
+  expect(document.querySelector('[role=search]')?.textContent).toContain(reason)
 })

@@ -102,6 +102,11 @@ export const FilterPanel = memo(function FilterPanel({ list, latestListRef, fiel
           onValidated={setError}
         />
       )}
+      {definition.unavailableFilters?.map(({ name, reason }) => (
+        <p key={name} className="text-xs text-ink-2">
+          {reason}
+        </p>
+      ))}
       {fields.length > 1 && (
         <MoreFiltersButton count={countCollapsed(fields, filters)} isOpen={open} onClick={() => setOpen(!open)} />
       )}

@@ -167,6 +167,7 @@ const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
       scope="col"
       aria-colindex={index + 2}
       aria-sort={canSort ? ariaSort : undefined}
+      title={column.notSortableReason}
       data-right={isRightAligned(column) || undefined}
       data-cursor={hasCursor || undefined}
       data-pinned-column={pinnedLeft !== undefined || undefined}

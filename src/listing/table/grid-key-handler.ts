@@ -88,6 +88,7 @@ export function handleGridKey(
   if (position.row === -1 && (key === 'Enter' || key === ' ')) {
     event.preventDefault()
     if (column && column.isSortable !== false) list.sortBy(column.field)
+    else if (column?.notSortableReason) showStatus(column.notSortableReason)
   } else if ((key === 'x' || key === ' ') && !event.shiftKey) {
     event.preventDefault()
     const row = rows[position.row]

@@ -9,6 +9,7 @@ import { parseQueryParams } from '#lib/urls/route-location.ts'
 import type { Row } from '#commands/resource.ts'
 import type { ListState } from '#commands/screen.ts'
 import type { ListRequestParts, ListDefinition } from '#listing/define.ts'
+import { limitList } from '#listing/limit-list.ts'
 import { hasLayoutParams, wasContinuous } from './stored-mode.ts'
 import { getFirstRequest } from './continuous-rows.ts'
 import { toFilterInput, parseListState, findInvalidFilter } from './list-state-url.ts'
@@ -63,10 +64,11 @@ export function defineListRequest<R extends Row, Input>(listRequest: ListRequest
       // Only the screen knows which columns can be sorted.
       const params = new URLSearchParams(search)
       if (params.has('ordem')) return null
-      const read = parseListState({ ...definition, columns: [] }, parseQueryParams(search))
+      const limited = limitList({ ...definition, columns: [], path })
+      const read = parseListState(limited, parseQueryParams(search))
       const state = { ...read, continuous: read.continuous || (!hasLayoutParams(params) && wasContinuous(path)) }
-      return getNotRequestedReason(definition, state) === null
-        ? { endpoint: definition.endpoint, input: toPageInput(definition, getFirstRequest(state)) }
+      return getNotRequestedReason(limited, state) === null
+        ? { endpoint: limited.endpoint, input: toPageInput(limited, getFirstRequest(state)) }
         : null
     },
   }

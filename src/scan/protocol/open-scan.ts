@@ -1,4 +1,5 @@
 /** The first request of a scan: finds which order and page size the call accepts, and how many rows there are. */
+import { limitPageSize } from '#api/capabilities.ts'
 import { ApiError } from '#api/errors.ts'
 import type { ScanControl } from './scan-control.ts'
 import type { PageResponse, ScanEnvironment, ScanPlan, ScanRow } from './scan-environment.ts'
@@ -49,7 +50,7 @@ export async function openScan<Row extends ScanRow>(
     }
   }
   for (const sort of new Set([BY_ID, listOrder])) {
-    const large = await tryFirstPage(sort, MAX_PAGE_SIZE)
+    const large = await tryFirstPage(sort, limitPageSize(MAX_PAGE_SIZE))
     if (large) return large
     // The list's own page size shows whether the call rejects the order or the size.
     const listOrderOpening = await tryFirstPage(sort, listPageSize)

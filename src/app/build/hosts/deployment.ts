@@ -30,7 +30,15 @@ export const EXAMPLE_DEPLOYMENT: Deployment = {
   proxies: { '/api/': 'http://127.0.0.1:8080/' },
   policy: {},
   certificate: null,
-  config: { apiBase: '/api', cdnBase: '', analyticsUrl: null, reportUrl: null, reportShare: 0.1, environment: null },
+  config: {
+    apiBase: '/api',
+    cdnBase: '',
+    analyticsUrl: null,
+    reportUrl: null,
+    reportShare: 0.1,
+    environment: null,
+    capabilities: null,
+  },
 }
 
 /** Enough for a picture of 5 MB in base64 inside a JSON, and the rest of its form. */

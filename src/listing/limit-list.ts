@@ -1,0 +1,62 @@
+/** Takes out of a list's definition what the platform cannot do (`capabilities` of config.json). */
+import { getCapabilities, limitPageSize } from '#api/capabilities.ts'
+
+interface LimitedParts {
+  path: string
+  pageSize: number
+  filters?: readonly { name: string; label: string }[]
+  columns: readonly { field: string; label: string; isSortable?: boolean; notSortableReason?: string }[]
+}
+
+/** A filter that the list would have, and why it has not. */
+export interface UnavailableFilter {
+  name: string
+  label: string
+  reason: string
+}
+
+/** A name in config.json that the list does not have is a mistake that would go unnoticed. */
+function reportUnknown(key: string, path: string, names: readonly string[], known: readonly string[]): void {
+  const unknown = names.filter((name) => !known.includes(name))
+  if (unknown.length > 0)
+    console.error(
+      `config.json: capabilities.${key}["${path}"]: ${unknown.join(', ')} não existe. Os que valem: ${known.join(', ')}`,
+    )
+}
+
+/** Returns the list with smaller pages, with columns that are not sortable, and without filters, as far as configured. */
+export function limitList<List extends LimitedParts>(list: List): List & { unavailableFilters?: UnavailableFilter[] } {
+  const { withoutSort, withoutFilter } = getCapabilities()
+  const pageSize = limitPageSize(list.pageSize)
+  const fields = withoutSort[list.path] ?? []
+  const names = withoutFilter[list.path] ?? []
+  if (pageSize === list.pageSize && fields.length + names.length === 0) return list
+  const { columns, filters = [] } = list
+  const isUnavailable = ({ name }: { name: string }) => names.includes(name)
+  return {
+    ...list,
+    pageSize,
+    columns: columns.map((column) =>
+      fields.includes(column.field)
+        ? { ...column, isSortable: false, notSortableReason: `A plataforma não ordena por ${column.label}` }
+        : column,
+    ),
+    ...(list.filters && { filters: filters.filter((filter) => !isUnavailable(filter)) }),
+    unavailableFilters: filters
+      .filter(isUnavailable)
+      .map(({ name, label }) => ({ name, label, reason: `A plataforma não filtra por ${label}` })),
+  }
+}
+
+/** Reports the columns and filters of config.json that this list does not have. */
+export function reportUnknownNames({ path, columns, filters = [] }: LimitedParts): void {
+  const { withoutSort, withoutFilter } = getCapabilities()
+  const fields = columns.map(({ field }) => field)
+  reportUnknown('withoutSort', path, withoutSort[path] ?? [], fields)
+  reportUnknown(
+    'withoutFilter',
+    path,
+    withoutFilter[path] ?? [],
+    filters.map(({ name }) => name),
+  )
+}

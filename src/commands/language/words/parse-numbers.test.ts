@@ -200,6 +200,7 @@ describe('a whole number in the middle of a line', () => {
     ['/10', 1, 10],
     ['"-"5', 1, 5],
     ['5', 0, 5],
+    ['12.', 2, null],
     ['x', 0, null],
     ['99999999999999999999', 0, null],
   ])('%s, from token %i: %j', (text, at, expected) => {

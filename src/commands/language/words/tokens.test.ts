@@ -1,6 +1,6 @@
 /** How a line is split into words, numbers, signs and quotations (commands/language/README §1). */
 import { describe, expect, it } from 'vitest'
-import { isSkippable, getNormalizedText, type Token, tokenize } from './tokens.ts'
+import { expandLists, isSkippable, getNormalizedText, type Token, tokenize } from './tokens.ts'
 
 /** Kind and text of each token; a glued token begins with '+'. */
 const toTexts = (line: string) =>
@@ -26,6 +26,57 @@ it.each([
 it('a token has the offsets of the typed line, with accents and surrogate pairs', () => {
   const line = '\u{1F600} Ação "x"'
   expect(tokenize(line).map(({ start, end }) => line.slice(start, end))).toEqual(['\u{1F600}', 'Ação', '"x"'])
+})
+
+it.each([
+  ['of one sign', '👍'],
+  ['with a skin tone', '👍🏽'],
+  ['with a variation selector', '❤️'],
+  ['of a family', '👩‍👩‍👧'],
+  ['of a couple with skin tones', '👩🏽‍❤️‍👨🏻'],
+])('an emoji %s is one token', (_, emoji) => {
+  expect(toTexts(`ok ${emoji}!`)).toEqual(['word ok', `sign ${emoji}`, '+sign !'])
+  expect(toTexts(`${emoji}${emoji}a`)).toEqual([`sign ${emoji}`, `+sign ${emoji}`, '+word a'])
+})
+
+it('joins to an emoji only another emoji', () => {
+  expect(tokenize('👩\u200Da').map(({ text }) => text)).toEqual(['👩', '\u200D', 'a'])
+  expect(tokenize('1\u200D👩').map(({ text }) => text)).toEqual(['1', '\u200D', '👩'])
+})
+
+describe('a long list of numbers', () => {
+  const list = (length: number, separator = ', ') => Array.from({ length }, (_, index) => index + 100).join(separator)
+
+  it('is one token from 24 numbers on, with the tokens of the list', () => {
+    expect(tokenize(`ver ${list(23)} x`)).toHaveLength(1 + 23 + 22 + 1)
+    const tokens = tokenize(`ver ${list(24)} x`)
+    expect(tokens.map(({ kind, text }) => `${kind} ${text}`)).toEqual(['word ver', `number ${list(24)}`, 'word x'])
+    expect(tokens[1]).toMatchObject({ start: 4, end: 4 + list(24).length })
+    expect(tokens[1]!.listTokens).toHaveLength(24 + 23)
+    expect(
+      expandLists(tokens)
+        .map(({ text }) => text)
+        .join(' '),
+    ).toBe(`ver ${list(24, ' , ')} x`)
+  })
+
+  it.each([' ', '\n', ', #', ' e o '])('may have %j between two numbers', (separator) =>
+    expect(tokenize(list(24, separator))).toHaveLength(1),
+  )
+
+  it.each([', e o #', ' x ', ' . '])('ends at %j, which is no separator or too many of them', (separator) =>
+    expect(tokenize(list(24, separator)).some(({ listTokens }) => listTokens)).toBe(false),
+  )
+
+  it('is separate from another list after a word', () => {
+    const tokens = tokenize(`${list(24)} x ${list(24)}`)
+    expect(tokens.map(({ listTokens }) => listTokens?.length)).toEqual([47, undefined, 47])
+  })
+})
+
+it('expandLists returns tokens without a list as they are', () => {
+  const tokens = tokenize('ver 12')
+  expect(expandLists(tokens)).toBe(tokens)
 })
 
 describe('fixed expressions', () => {

@@ -89,4 +89,30 @@ export const language: readonly EquivalentMutant[] = [
     '"Stryker was here!"',
     'local.split',
   ]),
+  ...createEquivalentMutants(
+    'The fallback text is no accent, emoji, word or sign that the condition asks for, just as the empty text is none.',
+    'src/commands/language/words/tokens.ts',
+    ['StringLiteral', '"Stryker was here!"', "chars[to] ?? ''"],
+    ['StringLiteral', '"Stryker was here!"', "EMOJI.test(chars[to + 1] ?? '')"],
+    ['StringLiteral', '"Stryker was here!"', "tokens[index - 1]?.text ?? ''"],
+    ['StringLiteral', '"Stryker was here!"', "LIST_TOKENS.has(tokens[next]?.text ?? '')"],
+  ),
+  ...createEquivalentMutants(
+    'A longer text is replaced as well then, and is no fixed expression before or after that.',
+    'src/commands/language/words/tokens.ts',
+    ['Regex', '/qn?to /'],
+    ['Regex', '/de nuevo$/'],
+    ['Regex', '/^de nuevo/'],
+  ),
+  ...createEquivalentMutants(
+    'The text is empty or begins with a digit, and the second alternative matches every text that begins so.',
+    'src/commands/language/words/parse-numbers.ts',
+    ['Regex', '/(\\d{1,3}(?:\\.\\d{3}(?!\\d))+)(?:,(\\d+))?|^(?:\\d+)(?:[.,]\\d+)?/'],
+    ['Regex', '/^(\\d{1,3}(?:\\.\\d{3}(?!\\d))+)(?:,(\\d+))?|(?:\\d+)(?:[.,]\\d+)?/'],
+  ),
+  ...createEquivalentMutants(
+    'A token that is no number has no digits, and the function returns null for them as well.',
+    'src/commands/language/words/parse-numbers.ts',
+    ['ConditionalExpression', 'false', "tokens[from]?.kind !== 'number'"],
+  ),
 ]

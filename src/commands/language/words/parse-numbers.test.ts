@@ -228,3 +228,8 @@ describe('a whole number in the middle of a line', () => {
       expect(parseIds(tokenize(text), 0)?.value).toEqual([])
   })
 })
+
+it('a long list of numbers is no amount and no count', () => {
+  const tokens = tokenize(Array.from({ length: 24 }, (_, index) => index + 1).join(', '))
+  expect([parseMoney(tokens, 0), parseCount(tokens, 0, 1), parseInteger(tokens, 0)]).toEqual([null, null, null])
+})

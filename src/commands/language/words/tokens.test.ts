@@ -17,6 +17,7 @@ it.each([
   ['"a""', ['sign "', '+word a', '+quoted ']],
   ['100–500', ['number 100', '+sign -', '+number 500']],
   ['100 — 500', ['number 100', 'sign -', 'number 500']],
+  ['–5', ['sign –', '+number 5']],
   ['produto – 5', ['word produto', 'sign –', 'number 5']],
   ['\u0301', []],
   ['\u0301a', ['word a']],
@@ -42,6 +43,8 @@ it.each([
 it('joins to an emoji only another emoji', () => {
   expect(tokenize('👩\u200Da').map(({ text }) => text)).toEqual(['👩', '\u200D', 'a'])
   expect(tokenize('1\u200D👩').map(({ text }) => text)).toEqual(['1', '\u200D', '👩'])
+  expect(tokenize('👩a👩').map(({ text }) => text)).toEqual(['👩', 'a', '👩'])
+  expect(tokenize('!🏽').map(({ text }) => text)).toEqual(['!', '🏽'])
 })
 
 describe('a long list of numbers', () => {

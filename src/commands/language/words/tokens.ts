@@ -146,8 +146,7 @@ function collapseLists(tokens: readonly Token[], line: string): Token[] {
       end = next + 1
       count++
       next = end
-      while (next - end < MAX_LIST_GAP && tokens[next]?.kind !== 'number' && LIST_TOKENS.has(tokens[next]?.text ?? ''))
-        next++
+      while (next - end < MAX_LIST_GAP && LIST_TOKENS.has(tokens[next]?.text ?? '')) next++
     }
     const [first, last] = [tokens[index]!, tokens[end - 1]!]
     if (count >= MIN_LIST_NUMBERS)

@@ -104,6 +104,47 @@ describe('finds and names', { timeout: 30_000 }, () => {
   })
 })
 
+describe('writing', { timeout: 30_000 }, () => {
+  const checkWriting = () =>
+    runCheck({
+      api: `${server.url}/api`,
+      email: 'operador@gestor.test',
+      password: 'cashback2026',
+      only: ['saldo'],
+      writeMark: 'Verificação de teste',
+    })
+  beforeEach(async () => {
+    await server.raw('/__sandbox/faults', { method: 'DELETE' })
+    await control('token', { paths: ['refreshToken'] })
+  })
+
+  test('creates, changes and removes a record of each kind, and leaves none', async () => {
+    const report = await checkWriting()
+    expect(listDeviations(report)).toEqual([])
+    expect(report.leftBehind).toEqual([])
+    const written = report.calls.map(({ call }) => call).filter((call) => /criar|atualizar|deletar/.test(call))
+    expect(written).toHaveLength(18)
+  })
+
+  test('says what was left behind, and which command to take out', async () => {
+    await control('faults', {
+      match: { method: 'DELETE', path: '^/gestor/lojas' },
+      effect: { kind: 'status', status: 405 },
+    })
+    const report = await checkWriting()
+    expect(listDeviations(report)).toEqual(['lojas.deletar write-refused loja.excluir'])
+    expect(report.leftBehind).toEqual([expect.stringMatching(/^loja #\d+ “Verificação de teste”$/)])
+    expect(report.capabilities).toEqual({ withoutCommands: ['loja.excluir'] })
+    expect(formatReport(report)).toContain('Ficou na plataforma: loja #')
+  })
+})
+
+test('writes nothing unless told to', async () => {
+  const report = await check('lojas')
+  expect(report.leftBehind).toBeNull()
+  expect(report.calls.filter(({ call }) => /criar|atualizar|deletar/.test(call))).toEqual([])
+})
+
 test('says that nothing answers at an address', async () => {
   const report = await runCheck({ api: 'http://127.0.0.1:9/api', email: 'a@b.c', password: 'x' })
   expect(report).toMatchObject({ exitCode: 2, findings: [{ code: 'unreachable', call: 'auth.login' }] })

@@ -7,6 +7,7 @@ export interface SuggestedCapabilities {
   maxPageSize?: number
   withoutSort?: Record<string, string[]>
   withoutFilter?: Record<string, string[]>
+  withoutCommands?: string[]
 }
 
 /** Returns the settings that help against the findings; null if none does. `cap` is the smallest page cap found. */
@@ -25,10 +26,12 @@ export function suggestCapabilities(
   }
   const withoutSort = collect('order-')
   const withoutFilter = collect('filter-')
+  const withoutCommands = findings.flatMap(({ code, field }) => (code === 'write-refused' && field ? [field] : []))
   const suggested = {
     ...(cap !== null && { maxPageSize: cap }),
     ...(Object.keys(withoutSort).length > 0 && { withoutSort }),
     ...(Object.keys(withoutFilter).length > 0 && { withoutFilter }),
+    ...(withoutCommands.length > 0 && { withoutCommands }),
   }
   return Object.keys(suggested).length > 0 ? suggested : null
 }

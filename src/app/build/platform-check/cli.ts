@@ -13,8 +13,9 @@ import type { runCheck } from './run-check.ts'
 const HELP = `npm run platform:check -- --api https://api.exemplo.com --email operador@exemplo.com [opções]
   --origin https://gestor.ex.com   origem do console, para verificar o CORS
   --only produtos                  só as chamadas que começam assim; pode repetir
+  --write                          cria, altera e exclui um registro marcado de cada tipo
   --out platform.json              onde gravar o resultado
-A senha vem de PLATFORM_PASSWORD, ou é perguntada. Nada é escrito na plataforma.
+A senha vem de PLATFORM_PASSWORD, ou é perguntada. Sem --write, nada é escrito na plataforma.
 Saída: 0 como o contrato diz, 1 desvios que perdem ou enganam, 2 sem resposta.
 `
 
@@ -23,6 +24,7 @@ const { values } = parseArgs({
     api: { type: 'string' },
     email: { type: 'string' },
     origin: { type: 'string' },
+    write: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true, default: [] as string[] },
     out: { type: 'string', default: 'platform.json' },
     help: { type: 'boolean', default: false },
@@ -56,7 +58,14 @@ if (values.help || api === undefined || email === undefined || !/^https?:\/\//.t
 } else {
   const password = process.env['PLATFORM_PASSWORD'] || (await askPassword(`Senha de ${email}: `))
   const check = await importCheck()
-  const report = await check.runCheck({ api, email, password, origin: values.origin, only: values.only })
+  const report = await check.runCheck({
+    api,
+    email,
+    password,
+    origin: values.origin,
+    only: values.only,
+    writeMark: values.write ? `Verificação do console ${Date.now()}` : undefined,
+  })
   writeFileSync(values.out, `${JSON.stringify(report, null, 2)}\n`)
   process.stdout.write(`${formatReport(report)}\n`)
   process.exitCode = report.exitCode

@@ -40,6 +40,8 @@ export type FindingCode =
   | 'cors-header'
   | 'cors-method'
   | 'refresh-name'
+  | 'write-refused'
+  | 'write-not-saved'
 
 /** One deviation of one call. */
 export interface Finding {

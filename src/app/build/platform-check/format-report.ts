@@ -40,7 +40,15 @@ function formatTable(rows: readonly (readonly string[])[]): string[] {
 }
 
 /** Returns the text of the report. */
-export function formatReport({ api, calls, findings, latency, capabilities, exitCode }: PlatformReport): string {
+export function formatReport({
+  api,
+  calls,
+  findings,
+  latency,
+  capabilities,
+  leftBehind,
+  exitCode,
+}: PlatformReport): string {
   const header = ['chamada', 'resultado', 'total', 'página', 'ordem', 'filtros', 'datas', 'p50/p95']
   const counted = (severity: Finding['severity']) => findings.filter((finding) => finding.severity === severity)
   const lines = [
@@ -58,6 +66,11 @@ export function formatReport({ api, calls, findings, latency, capabilities, exit
     for (const { call, observed, consequence } of counted(severity))
       lines.push(`- ${call}: ${observed}`, `  ${consequence}`)
   }
+  if (leftBehind)
+    lines.push(
+      '',
+      leftBehind.length > 0 ? `Ficou na plataforma: ${leftBehind.join(', ')}` : 'Nada ficou na plataforma.',
+    )
   if (capabilities) lines.push('', 'Em config.json ajuda:', JSON.stringify({ capabilities }, null, 2))
   lines.push('', ['Sem desvios.', 'Há desvios que perdem ou enganam.', 'Há chamadas sem resposta.'][exitCode] ?? '')
   return lines.join('\n')

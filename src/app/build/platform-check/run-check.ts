@@ -1,4 +1,4 @@
-/** Asks a platform everything that the console asks, and collects what it answered. Writes nothing. */
+/** Asks a platform everything that the console asks, and collects what it answered. Writes only if told to. */
 import type { AnyEndpoint } from '#api/endpoint.ts'
 import { isObject } from '#api/is-object.ts'
 import { parsePage, unwrapResponse } from '#api/page.ts'
@@ -10,6 +10,7 @@ import { checkErrors } from './check-errors.ts'
 import { checkList, isListCall, type ListReport } from './check-list.ts'
 import { checkSignIn, checkSignOut, type Credentials } from './check-session.ts'
 import { checkShape } from './check-shape.ts'
+import { checkWrites } from './check-writes.ts'
 import { createClient, type Client } from './client.ts'
 import { describeFailure } from './describe-failure.ts'
 import { type Finding, getWorstSeverity } from './finding.ts'
@@ -23,6 +24,8 @@ export interface CheckOptions extends Credentials {
   origin?: string | undefined
   /** Only calls whose ids begin so: 'produtos'; all of them if there is none. */
   only?: readonly string[]
+  /** Stands in the name of each record that is created, changed and removed; without it nothing is written. */
+  writeMark?: string | undefined
 }
 
 /** The result for one call. */
@@ -41,6 +44,8 @@ export interface PlatformReport {
   findings: Finding[]
   latency: { calls: number; p50: number; p95: number }
   capabilities: SuggestedCapabilities | null
+  /** The records that the check could not remove; null if it wrote nothing. */
+  leftBehind: string[] | null
   /** 0: as the contract says; 1: deviations that lose or mislead; 2: unreachable. */
   exitCode: 0 | 1 | 2
 }
@@ -130,8 +135,11 @@ export async function runCheck(options: CheckOptions): Promise<PlatformReport> {
   }
   if (options.origin !== undefined)
     findings.push(...(await checkCors(client, readCalls[0]?.path ?? '/', options.origin)))
+  const { writeMark } = options
+  const written = isSignedIn && writeMark !== undefined ? await checkWrites(client, writeMark) : null
+  findings.push(...(written?.findings ?? []))
   if (isSignedIn) findings.push(...(await checkSignOut(client)))
-  return createReport(options.api, client, findings, reports)
+  return { ...createReport(options.api, client, findings, reports), leftBehind: written?.leftBehind ?? null }
 }
 
 function createReport(
@@ -139,7 +147,7 @@ function createReport(
   client: Client,
   findings: Finding[],
   reports: ReadonlyMap<string, ListReport>,
-): PlatformReport {
+): Omit<PlatformReport, 'leftBehind'> {
   const calls = [...client.times].map(([call, times]): CallReport => {
     const list = reports.get(call)
     return {

@@ -115,4 +115,10 @@ export const language: readonly EquivalentMutant[] = [
     'src/commands/language/words/parse-numbers.ts',
     ['ConditionalExpression', 'false', "tokens[from]?.kind !== 'number'"],
   ),
+  ...createEquivalentMutants(
+    'A text without digits gives null, just as the empty text does.',
+    'src/commands/language/words/parse-numbers.ts',
+    ['StringLiteral', '"Stryker was here!"', ": ''"],
+    ['StringLiteral', '"Stryker was here!"', "?? ['']"],
+  ),
 ]

@@ -145,7 +145,7 @@ test('a line without an interpretation sends nothing, and offers the rows with i
     const offer = operator.palette.getByRole('option', { name: 'Mostrar Produtos' })
     await expect(offer).toContainText('carregador portátil 9000x')
     await expect(operator.palette.getByRole('option', { selected: true })).toHaveCount(0)
-    // It comes after the nearest commands.
+    // It comes after the nearest commands, if there are any.
     const before = (await operator.palette.getByRole('option').count()) - 1
     for (let step = 0; step <= before; step++) await operator.presses('ArrowDown')
     await expect(offer).toHaveAttribute('aria-selected', 'true')

@@ -42,9 +42,10 @@ describe('a line', () => {
     expect(getFirstCommandEntry(read('filtrar'))).toMatchObject({ disabledReason: 'Esta tela não tem tabela' })
     expect(read('filt').groups.flatMap(({ entries }) => entries.map(({ command }) => command))).not.toContain(filter)
   })
-  it('without a match runs nothing and names the nearest commands', () => {
-    const listing = read('xyzzy')
-    expect(listing).toMatchObject({ highlightsFirst: false, note: 'Nenhum comando para “xyzzy”' })
+  it('without a match runs nothing, and names commands only if they share a word with it', () => {
+    expect(read('xyzzy')).toMatchObject({ highlightsFirst: false, note: 'Nenhum comando para “xyzzy”', groups: [] })
+    const listing = read('produto xyzzy wkkw')
+    expect(listing).toMatchObject({ highlightsFirst: false, note: 'Nenhum comando para “produto xyzzy wkkw”' })
     expect(listing.groups[0]?.heading).toBe('Mais próximos')
   })
   it('after > lists no navigation', () => {
@@ -57,7 +58,7 @@ describe('a line', () => {
       entries: [{ args: { id: 18 }, title: 'Fone Onda' }],
     }))
   it('finds no record by the name of a sub-record', () =>
-    expect(getTitles(read('fone', createContext({}, parts))).map(([heading]) => heading)).toEqual(['Mais próximos']))
+    expect(getTitles(read('fone', createContext({}, parts)))).toEqual([]))
 })
 
 describe('a part of a stored name', () => {

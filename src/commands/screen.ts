@@ -11,6 +11,8 @@ export interface ListColumn {
   field: string
   label: string
   isSortable: boolean
+  /** Why the column cannot be sorted, if there is a reason besides its kind. */
+  notSortableReason?: string | undefined
   isHidden: boolean
 }
 

@@ -44,15 +44,28 @@ async function run(name: string, args: object = {}, overrides: Partial<ListModel
 }
 
 /** Returns why the command is not available on such a list; true if it is. */
-function getReason(name: string, model: Partial<ListModel>) {
-  const list = createListHandle({ columns: [] } as unknown as AnyList, () => model as ListModel)
+function getReason(name: string, model: Partial<ListModel>, args: object = {}, columns: readonly object[] = []) {
+  const list = createListHandle({ columns } as unknown as AnyList, () => model as ListModel)
   const command = tableCommands.find((candidate) => candidate.id === name)
-  return command?.when?.({ screen: { list } } as unknown as CommandContext, {} as never)
+  return command?.when?.({ screen: { list } } as unknown as CommandContext, args as never)
 }
 
 it('sorts by the n-th visible column, not by the n-th defined one', async () => {
   expect((await run('tabela.ordenar.2')).shown).toEqual({ sort: 'valor,ASC' })
   expect((await run('tabela.ordenar.3')).shown).toEqual({ sort: 'nome,ASC' })
+})
+
+it('says why it sorts by no column that is named', () => {
+  const columns = [
+    { field: 'id', label: 'ID' },
+    { field: 'imagem', label: 'Imagem', isSortable: false },
+    { field: 'preco', label: 'Preço', isSortable: false, notSortableReason: 'A plataforma não ordena por Preço' },
+  ]
+  const state = { layout: DEFAULT_LAYOUT } as unknown as ListModel['state']
+  const reason = (coluna: string) => getReason('tabela.ordenar', { state }, { coluna }, columns)
+  expect(reason('imagem')).toBe('A coluna Imagem não se ordena')
+  expect(reason('preco')).toBe('A plataforma não ordena por Preço')
+  expect(reason('id')).toBe(true)
 })
 
 it('says why a digit sorts by no column', async () => {

@@ -100,6 +100,14 @@ const pagingCommands = [
   }),
 ]
 
+const getNotSortableReason = ({
+  label,
+  notSortableReason,
+}: {
+  label: string
+  notSortableReason?: string | undefined
+}) => notSortableReason ?? `A coluna ${label} não se ordena`
+
 const sortCommands = [
   defineCommand({
     ...tableCommandBase,
@@ -108,6 +116,10 @@ const sortCommands = [
     icon: 'ordenar',
     phrases: ['ordenar por {coluna} {dir}', 'ordem {coluna} {dir}'],
     args: { coluna: arg.column(), dir: arg.optional(arg.direction()) },
+    when: whenTable((list, { coluna }: { coluna?: string }) => {
+      const column = list.getColumns().find(({ field }) => field === coluna)
+      return !column || column.isSortable || getNotSortableReason(column)
+    }),
     keys: ['s'],
     run: ({ coluna, dir = 'ASC' }, context) => getListHandle(context).updateState({ sort: `${coluna},${dir}` }),
   }),
@@ -124,7 +136,7 @@ const sortCommands = [
         const { columns, sortBy } = getListModel(context)
         const column = columns[digit - 1]
         if (column && column.isSortable !== false) sortBy(column.field)
-        else if (column) showStatus(column.notSortableReason ?? `A coluna ${column.label} não se ordena`)
+        else if (column) showStatus(getNotSortableReason(column))
         else showStatus(`Não há ${digit}ª coluna aqui`)
       },
     }),

@@ -29,6 +29,7 @@ export function createListHandle(definition: AnyList, getModel: () => ListModel)
         field: column.field,
         label: column.label,
         isSortable: column.isSortable !== false,
+        notSortableReason: column.notSortableReason,
         isHidden: getModel().state.layout.hidden.includes(column.field),
       })),
     getRows: getLoadedRows,

@@ -2,6 +2,7 @@
  * What the platform cannot do although the contract says so: `capabilities` of config.json. It is set once at start,
  * before the code of any list or command runs. The console does not offer these orders, filters and commands.
  */
+import { createStore } from '#lib/storage/store.ts'
 
 /** Lists are named by their path ('/produtos'), columns by their field, filters and commands by their names. */
 export interface Capabilities {
@@ -17,13 +18,13 @@ export interface Capabilities {
 
 const UNLIMITED: Capabilities = { maxPageSize: null, withoutSort: {}, withoutFilter: {}, withoutCommands: [] }
 
-let capabilities = UNLIMITED
+const capabilities = createStore<Capabilities>(UNLIMITED)
 
 /** Sets what the platform cannot do; null for nothing. */
-export const setCapabilities = (next: Capabilities | null): void => void (capabilities = next ?? UNLIMITED)
+export const setCapabilities = (next: Capabilities | null): void => capabilities.set(next ?? UNLIMITED)
 
 /** Returns what the platform cannot do. */
-export const getCapabilities = (): Capabilities => capabilities
+export const getCapabilities = (): Capabilities => capabilities.get()
 
 /** Returns the smaller of this page size and the largest that the platform sends, rows. */
-export const limitPageSize = (size: number): number => Math.min(size, capabilities.maxPageSize ?? size)
+export const limitPageSize = (size: number): number => Math.min(size, getCapabilities().maxPageSize ?? size)

@@ -4,8 +4,11 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** A mocked module would leak into the next file, and a module may hold a page that no longer exists. */
-const NEEDS_ISOLATION = /\bvi\.mock\(|@vitest-environment jsdom/
+/**
+ * A mocked module, or one that is loaded a second time with other state, would leak into the next file; and a module may
+ * hold a page that no longer exists.
+ */
+const NEEDS_ISOLATION = /\bvi\.(?:mock|resetModules)\(|@vitest-environment jsdom/
 
 const files = ['src', 'tests']
   .flatMap((folder) =>

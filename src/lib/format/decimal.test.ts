@@ -62,7 +62,8 @@ it.each([
 
 it('needs no Intl while the console’s files are loaded', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file) && !/^sandbox[\\/]/.test(file),
+    (file) =>
+      /\.tsx?$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file) && !/^(?:sandbox|app[\\/]build)[\\/]/.test(file),
   )
   expect(files.length).toBeGreaterThan(500)
   const early = /^(?:export )?(?:const|let) (?!.*=>).*(?:new Intl\.|\.toLocale\w*\(|\.localeCompare\()/m

@@ -83,7 +83,7 @@ it('marks a date that is not applied, and applies a ready-made period at once wi
   setValue(getControl('Mínimo'), '20')
   setValue(getControl('Períodos prontos') as unknown as HTMLSelectElement, 'mês passado')
   const october = { dataInicio: '2026-10-01T00:00', dataFim: '2026-10-31T23:59' }
-  await act(() => vi.waitFor(() => expect(applied()).toEqual({ valorMinimo: '20', ...october })))
+  await act(() => vi.waitFor(() => expect(applied()).toEqual({ valorMinimo: '20', ...october }), 10_000))
   expect(findMarks()).toEqual([])
 })
 
@@ -92,7 +92,7 @@ it('applies no ready-made period while another field is invalid, and keeps the t
   setValue(getControl('Mínimo'), '1,234')
   setValue(getControl('Períodos prontos') as unknown as HTMLSelectElement, 'mês passado')
   const getError = () => document.querySelector('[role=alert]')?.textContent
-  await act(() => vi.waitFor(() => expect(getError()).toMatch(/^Mínimo: /)))
+  await act(() => vi.waitFor(() => expect(getError()).toMatch(/^Mínimo: /), 10_000))
   expect(applied()).toEqual({})
   expect(getControl('Mínimo').value).toBe('1,234')
   expect(getControl('Início').value).toBe('2026-10-01T00:00')
@@ -113,4 +113,23 @@ it('says which filters the platform does not carry out', () => {
   const reason = 'A plataforma não filtra por Nome'
   renderPanel(undefined, { unavailableFilters: [{ name: 'dscNome', label: 'Nome', reason }] })
   expect(document.querySelector('[role=search]')?.textContent).toContain(reason)
+})
+
+it('keeps what is typed between Aplicar and the moment its filters are in force', () => {
+  const { applied, latestListRef } = renderPanel(PeriodFields)
+  const { applyFilters } = latestListRef.current
+  let setInForce = () => {}
+  latestListRef.current.applyFilters = (filters) => (setInForce = () => applyFilters(filters))
+  setValue(getControl('Mínimo'), '10')
+  setValue(getControl('Início'), '2026-07-01T00:00')
+  apply()
+  setValue(getControl('Mínimo'), '20')
+  act(() => setInForce())
+  expect(applied()).toEqual({ valorMinimo: '10', dataInicio: '2026-07-01T00:00' })
+  expect([getControl('Mínimo').value, getControl('Início').value]).toEqual(['20', '2026-07-01T00:00'])
+  expect(findMarks()).toHaveLength(1)
+  // Filters that come from elsewhere, as by Back, replace everything.
+  act(() => applyFilters({ valorMinimo: '5' }))
+  expect([getControl('Mínimo').value, getControl('Início').value]).toEqual([expect.stringMatching(/5,00$/), ''])
+  expect(findMarks()).toEqual([])
 })

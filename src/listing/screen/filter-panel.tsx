@@ -28,7 +28,9 @@ export const FilterPanel = memo(function FilterPanel({ list, latestListRef, fiel
   const { PeriodFields } = definition
   const [error, setError] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
-  const { draft, pending, setDraft, clearDraft } = useFilterDraft(fields, filters, draftFilters, () => setError(null))
+  const { draft, pending, setDraft, clearDraft, markApplied } = useFilterDraft(fields, filters, draftFilters, () =>
+    setError(null),
+  )
   const { hasIncompleteDate, checkDates, generation, remountFields } = useDateInputs(filterRef, draft)
   const isPending = hasIncompleteDate || pending.size > 0
   const mark = isPending ? <PendingMark /> : null
@@ -43,7 +45,9 @@ export const FilterPanel = memo(function FilterPanel({ list, latestListRef, fiel
     const next = toSentValues(fields, draft)
     const message = definition.validateFilters?.(next) ?? null
     setError(message)
-    if (message === null) latestListRef.current.applyFilters(next)
+    if (message !== null) return
+    markApplied(next)
+    latestListRef.current.applyFilters(next)
   }
 
   function applyPreset(values: Values) {

@@ -60,12 +60,18 @@ interface FilterDraft {
   pending: ReadonlySet<string>
   setDraft: (values: FilterValues) => void
   clearDraft: () => void
+  /** Called with the filters that are applied from this draft: until they are in force, more may be typed. */
+  markApplied: (filters: FilterValues) => void
 }
+
+const haveSameEntries = (one: FilterValues, other: FilterValues): boolean =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([name, value]) => other[name] === value)
 
 /**
  * Keeps the draft over the filters in force. `quickFilterValues` are those of the quick filter line, null while it is
  * closed. `onReplaced` is called during render, when filters applied elsewhere (a command, the back button) replace the
- * draft.
+ * draft. What is typed after the draft's own filters were applied, and before they are in force, stays.
  */
 export function useFilterDraft(
   fields: readonly FilterField[],
@@ -76,11 +82,19 @@ export function useFilterDraft(
   const [draft, setDraft] = useState<FilterValues>(() => toDisplayValues(fields, filters))
   const [applied, setApplied] = useState<FilterValues>(filters)
   const [lastWritten, setLastWritten] = useState<FilterValues>(filters)
+  const [own, setOwn] = useState<{ filters: FilterValues; draft: FilterValues } | null>(null)
   if (applied !== filters) {
     setApplied(filters)
     setLastWritten(filters)
-    setDraft(toDisplayValues(fields, filters))
-    onReplaced()
+    setOwn(null)
+    const values = toDisplayValues(fields, filters)
+    if (own && haveSameEntries(own.filters, filters)) {
+      const typedSince = fields.filter(({ name }) => draft[name] !== own.draft[name])
+      setDraft({ ...values, ...Object.fromEntries(typedSince.map(({ name }) => [name, draft[name] ?? ''])) })
+    } else {
+      setDraft(values)
+      onReplaced()
+    }
   } else if (lastWritten !== (quickFilterValues ?? filters)) {
     // The quick filter line writes into the fields. Fields that it does not mention keep what was typed here.
     const values = toDisplayValues(fields, quickFilterValues ?? filters)
@@ -94,5 +108,6 @@ export function useFilterDraft(
     pending: findPendingFields(fields, filters, draft),
     setDraft: (values) => setDraft((before) => ({ ...before, ...values })),
     clearDraft: () => setDraft({}),
+    markApplied: (next) => setOwn({ filters: next, draft }),
   }
 }

@@ -1,5 +1,6 @@
 /** The values in the fields of a filter panel, and what is sent of them (listing/quick-filter/README §1). */
 import { useState } from 'react'
+import { hasSameEntries } from '#lib/has-same-entries.ts'
 import { parseNumber, normalizeNumberInput } from '#lib/format/parse-number.ts'
 import { sanitizeLine } from '#lib/format/sanitize-text.ts'
 import { type FilterField, getNumberKind } from '#listing/define.ts'
@@ -64,10 +65,6 @@ interface FilterDraft {
   markApplied: (filters: FilterValues) => void
 }
 
-const haveSameEntries = (one: FilterValues, other: FilterValues): boolean =>
-  Object.keys(one).length === Object.keys(other).length &&
-  Object.entries(one).every(([name, value]) => other[name] === value)
-
 /**
  * Keeps the draft over the filters in force. `quickFilterValues` are those of the quick filter line, null while it is
  * closed. `onReplaced` is called during render, when filters applied elsewhere (a command, the back button) replace the
@@ -88,7 +85,7 @@ export function useFilterDraft(
     setLastWritten(filters)
     setOwn(null)
     const values = toDisplayValues(fields, filters)
-    if (own && haveSameEntries(own.filters, filters)) {
+    if (own && hasSameEntries(own.filters, filters)) {
       const typedSince = fields.filter(({ name }) => draft[name] !== own.draft[name])
       setDraft({ ...values, ...Object.fromEntries(typedSince.map(({ name }) => [name, draft[name] ?? ''])) })
     } else {

@@ -3,6 +3,7 @@
  * identity.
  */
 import { useState } from 'react'
+import { hasSameEntries } from '#lib/has-same-entries.ts'
 
 /**
  * Returns the value of the render before as long as the new one has equal entries. `value` is plain data or holds only
@@ -14,13 +15,3 @@ export function useStableValue<Value extends object>(value: Value): Value {
   setStable(value)
   return value
 }
-
-function hasSameEntries(a: object, b: object): boolean {
-  const keys = Object.keys(a)
-  return (
-    keys.length === Object.keys(b).length && keys.every((key) => isDeepEqual(Reflect.get(a, key), Reflect.get(b, key)))
-  )
-}
-
-const isDeepEqual = (a: unknown, b: unknown): boolean =>
-  Object.is(a, b) || (Array.isArray(a) && Array.isArray(b) && hasSameEntries(a, b))

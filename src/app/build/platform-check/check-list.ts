@@ -9,7 +9,7 @@ import type { Client } from './client.ts'
 import { describeFailure } from './describe-failure.ts'
 import type { Finding } from './finding.ts'
 import { countDateForms, DATE_FORM_TEXTS, mayBeCents } from './judge-dates.ts'
-import { getExcludingValues, judgeFilter, type Result } from './judge-filter.ts'
+import { getExcludingValues, getFindingValues, judgeFilter, type Result } from './judge-filter.ts'
 import { judgeOrder } from './judge-order.ts'
 import { judgePages, judgeSize } from './judge-pages.ts'
 
@@ -193,14 +193,32 @@ async function checkOrders(reader: ListReader, size: number) {
 }
 
 async function checkFilter({ read, list }: ListReader, field: FilterField, without: ListPage) {
-  const results: Result[] = []
-  for (const value of getExcludingValues(field)) {
-    const page = await read(toFilterInput(list, { [field.name]: value }))
-    if (isFinding(page)) return { verdict: 'refused' as const, observed: page.observed }
-    results.push(page)
+  const readAll = async (values: readonly string[]): Promise<ListPage[] | Finding> => {
+    const pages: ListPage[] = []
+    for (const value of values) {
+      const page = await read(toFilterInput(list, { [field.name]: value }))
+      if (isFinding(page)) return page
+      pages.push(page)
+    }
+    return pages
   }
-  return { verdict: judgeFilter(without, results), observed: 'o total com o filtro é o mesmo que sem ele' }
+  const excluding = await readAll(getExcludingValues(field))
+  if (!Array.isArray(excluding)) return { verdict: 'refused' as const, observed: excluding.observed }
+  const finding = await readAll(getFindingValues(field, without.rows[0]))
+  if (!Array.isArray(finding)) return { verdict: 'refused' as const, observed: finding.observed }
+  const verdict = judgeFilter(field, without, excluding, finding)
+  const observed =
+    verdict === 'ignored'
+      ? 'o total com o filtro é o mesmo que sem ele'
+      : 'o filtro não acha nem um registro que a lista mostra'
+  return { verdict, observed }
 }
+
+const FILTER_FINDINGS = {
+  ignored: { code: 'filter-ignored', consequence: 'a lista filtrada mostra todos os registros' },
+  findsNothing: { code: 'filter-finds-nothing', consequence: 'a lista filtrada fica vazia embora haja registros' },
+  refused: { code: 'filter-refused', consequence: 'a lista filtrada falha' },
+} as const
 
 async function checkFilters(reader: ListReader, first: ListPage) {
   const filters = { checked: 0, honoured: 0, undecidable: 0 }
@@ -209,16 +227,19 @@ async function checkFilters(reader: ListReader, first: ListPage) {
   for (const field of (list.filters ?? []).filter(({ name }) => !list.endpoint.path.includes(`{${name}}`))) {
     const { verdict, observed } = await checkFilter(reader, field, first)
     filters.checked += 1
-    if (verdict === 'honoured' || verdict === 'undecidable') filters[verdict] += 1
-    else
-      findings.push({
-        code: verdict === 'ignored' ? 'filter-ignored' : 'filter-refused',
-        severity: 'misleads',
-        call,
-        field: field.name,
-        observed: `filtro ${field.label} sem efeito: ${observed}`,
-        consequence: `a lista filtrada mostra todos os registros: o filtro deixa de ser oferecido com capabilities.withoutFilter`,
-      })
+    if (verdict === 'honoured' || verdict === 'undecidable') {
+      filters[verdict] += 1
+      continue
+    }
+    const { code, consequence } = FILTER_FINDINGS[verdict]
+    findings.push({
+      code,
+      severity: 'misleads',
+      call,
+      field: field.name,
+      observed: `filtro ${field.label}: ${observed}`,
+      consequence: `${consequence}: o filtro deixa de ser oferecido com capabilities.withoutFilter`,
+    })
   }
   return { filters, findings }
 }

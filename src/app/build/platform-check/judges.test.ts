@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { countDateForms, mayBeCents } from './judge-dates.ts'
-import { getExcludingValues, judgeFilter } from './judge-filter.ts'
+import { getExcludingValues, getFindingValues, judgeFilter } from './judge-filter.ts'
 import { judgeOrder } from './judge-order.ts'
 import { judgePages, judgeSize } from './judge-pages.ts'
 import { judgeShape } from './judge-shape.ts'
@@ -79,19 +79,38 @@ describe('judgeOrder', () => {
 describe('judgeFilter', () => {
   const result = (total: number | null, ...ids: number[]) => ({ total, ids })
 
+  const text = {}
+  const select = { options: [] }
+
   it('counts a filter as ignored if nothing changes', () => {
-    expect(judgeFilter(result(9, 1, 2), [result(9, 1, 2)])).toBe('ignored')
-    expect(judgeFilter(result(9, 1, 2), [result(0)])).toBe('honoured')
-    expect(judgeFilter(result(0), [result(0)])).toBe('undecidable')
+    expect(judgeFilter(text, result(9, 1, 2), [result(9, 1, 2)], [])).toBe('ignored')
+    expect(judgeFilter(text, result(9, 1, 2), [result(0)], [])).toBe('honoured')
+    expect(judgeFilter(text, result(0), [result(0)], [])).toBe('undecidable')
   })
 
   it('compares ids if there is no total', () => {
-    expect(judgeFilter(result(null, 1, 2), [result(null, 1, 2)])).toBe('ignored')
-    expect(judgeFilter(result(null, 1, 2), [result(null, 2, 3)])).toBe('honoured')
+    expect(judgeFilter(text, result(null, 1, 2), [result(null, 1, 2)], [])).toBe('ignored')
+    expect(judgeFilter(text, result(null, 1, 2), [result(null, 2, 3)], [])).toBe('honoured')
   })
 
   it('counts options as ignored only if none of them changes anything', () => {
-    expect(judgeFilter(result(9, 1), [result(9, 1), result(0)])).toBe('honoured')
+    expect(judgeFilter(select, result(9, 1), [result(9, 1), result(0)], [])).toBe('honoured')
+  })
+
+  it('notices a filter that finds no row, not even those of the list', () => {
+    expect(judgeFilter(text, result(9, 1), [result(0)], [result(0)])).toBe('findsNothing')
+    expect(judgeFilter(text, result(9, 1), [result(0)], [result(1, 1)])).toBe('honoured')
+    expect(judgeFilter(select, result(9, 1), [result(0), result(0)], [])).toBe('findsNothing')
+  })
+
+  it('looks for the first row by its own text, and by the other end of a range', () => {
+    const name = { name: 'dscNome', label: 'Nome', type: 'text' } as const
+    expect(getFindingValues(name, { dscNome: 'Café' })).toEqual(['Café'])
+    expect(getFindingValues(name, { dscNome: ' ' })).toEqual([])
+    expect(getFindingValues(name, undefined)).toEqual([])
+    const end = { name: 'dataFim', label: 'Fim', type: 'datetime' } as const
+    expect(getFindingValues({ ...end, rangeEnd: 'upper' }, {})).toEqual(['2999-01-01T00:00'])
+    expect(getFindingValues({ ...end, rangeEnd: 'lower' }, {})).toEqual(['1970-01-02T00:00'])
   })
 
   it('leaves out rows with either end of a period', () => {

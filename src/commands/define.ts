@@ -57,6 +57,8 @@ interface CommandBase<A extends Args> {
   readonly paletteHeading?: 'Ajuda' | 'Visões'
   /** The dialog 'sobre' has a button for it: an operator who reports a problem needs it. */
   readonly isInAboutDialog?: true
+  /** The palette offers it if a line has no match at all, so that its list is never empty. */
+  readonly isOfferedWithoutMatch?: true
   /**
    * The suggestions of the text argument are names that the operator has given: such a name alone means this command,
    * and the palette lists all of them while none is typed.

@@ -32,6 +32,7 @@ export const layerCommands: readonly AnyCommand[] = [
     ...globalCommandBase,
     id: 'casca.atalhos',
     paletteHeading: 'Ajuda',
+    isOfferedWithoutMatch: true,
     title: 'Mostrar atalhos',
     label: 'Atalhos desta tela',
     icon: 'atalhos',

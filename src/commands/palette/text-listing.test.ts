@@ -48,6 +48,15 @@ describe('a line', () => {
     expect(listing).toMatchObject({ highlightsFirst: false, note: 'Nenhum comando para “produto xyzzy wkkw”' })
     expect(listing.groups[0]?.heading).toBe('Mais próximos')
   })
+  it('without a match offers the help instead of an empty list, and never highlights it', () => {
+    const context = createContext()
+    const help = { ...filter, id: 'casca.atalhos', title: 'Mostrar atalhos', isOfferedWithoutMatch: true } as const
+    const registry = { ...context.registry, commands: [...context.registry.commands, help] }
+    const listing = read('xyzzy', { ...context, registry })
+    expect(getTitles(listing)).toEqual([['Nesta tela', 'Mostrar atalhos']])
+    expect(listing.highlightsFirst).toBe(false)
+    expect(getTitles(read('produto xyzzy wkkw', { ...context, registry })).flat(2)).not.toContain('Mostrar atalhos')
+  })
   it('after > lists no navigation', () => {
     expect(read('produtos').groups[0]?.heading).toBe('Ir para')
     expect(read('> produtos').groups.map(({ heading }) => heading)).not.toContain('Ir para')

@@ -318,8 +318,12 @@ function createNoMatchListing(line: string, context: PaletteContext, offset: num
       (entry) => ['Nesta lista', entry] as const,
     ),
   ]
+  const offered = pairs.length > 0 ? [] : context.registry.commands.filter((command) => command.isOfferedWithoutMatch)
   return {
-    groups: groupByHeading(pairs),
+    groups: groupByHeading([
+      ...pairs,
+      ...offered.map((command) => [getHeading(command), createEntry(command, {}, context)] as const),
+    ]),
     interpretation: null,
     textOffset: offset,
     highlightsFirst: false,

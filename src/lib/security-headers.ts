@@ -8,7 +8,8 @@ import { WORKER_TRUSTED_TYPES_POLICY } from './trusted-types-policy.ts'
 /** The parts of the policy that depend on the installation. */
 export interface SecurityHeaderOptions {
   /**
-   * Origins that the console may call besides its own: those of the API, of analytics and of reports ('https://api.exemplo.com').
+   * Origins that the console may call besides its own: those of the API, of analytics and of reports
+   * ('https://api.exemplo.com').
    */
   connectOrigins?: readonly string[]
   /** Origins of images that are not https. */

@@ -1,6 +1,6 @@
 /**
- * Which dialog of the command layer is open (help, custom keys, history, notices, scripts, about), and which dialog or field
- * keys wait for.
+ * Which dialog of the command layer is open (help, custom keys, history, notices, scripts, about), and which dialog or
+ * field keys wait for.
  */
 import { createStore } from '#lib/storage/store.ts'
 import { createTimedStore } from '#lib/storage/timed-store.ts'

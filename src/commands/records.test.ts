@@ -1,14 +1,23 @@
-import { beforeEach, expect, it, vi } from 'vitest'
-import { defineResource, type Row } from './resource.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { setCapabilities } from '#api/capabilities.ts'
+import { includesNormalized } from '#lib/format/normalize-text.ts'
+import { defineResource, isSearchableByName, type Row } from './resource.ts'
 import { findRecords, ScanLimitError, loadOwnedRecords, findRowByScan } from './records.ts'
 
-/** The platform's list: its records, whether it sorts them, and how many calls it got. */
-const platform = vi.hoisted(() => ({ rows: [] as { id: number; dscNome: string }[], sorts: true, calls: 0 }))
+/** The platform's list: its records, whether it sorts them, how many calls it got, and the names asked for. */
+const platform = vi.hoisted(() => ({
+  rows: [] as { id: number; dscNome: string }[],
+  sorts: true,
+  calls: 0,
+  texts: [] as string[],
+}))
 
 vi.mock('#api/session/client.ts', () => ({
-  call(_: unknown, { page, size }: { page: number; size: number }) {
+  call(_: unknown, { page, size, dscNome }: { page: number; size: number; dscNome?: string }) {
     platform.calls++
-    const rows = platform.sorts ? platform.rows.toSorted((a, b) => b.id - a.id) : platform.rows
+    if (dscNome !== undefined) platform.texts.push(dscNome)
+    const named = platform.rows.filter((row) => includesNormalized(row.dscNome, dscNome ?? ''))
+    const rows = platform.sorts ? named.toSorted((a, b) => b.id - a.id) : named
     const content = rows.slice(page * size, (page + 1) * size)
     return Promise.resolve({ content, totalElements: rows.length, totalPages: Math.ceil(rows.length / size) })
   },
@@ -39,6 +48,7 @@ beforeEach(() => {
   platform.rows = Array.from({ length: 20_000 }, (_, index) => ({ id: (index + 1) * 3, dscNome: `Loja ${index}` }))
   platform.sorts = true
   platform.calls = 0
+  platform.texts = []
 })
 
 it('finds a row by binary search, whatever the length of the list', async () => {
@@ -93,4 +103,46 @@ it('finds no record that nobody could act on [F17]', async () => {
   expect((await loadOwnedRecords(order, { by: 'usuarioId', id: 5 }, {}, signal)).records.map(({ id }) => id)).toEqual([
     7,
   ])
+})
+
+const product = defineResource({
+  id: 'produto',
+  singular: 'produto',
+  plural: 'produtos',
+  article: 'o',
+  path: '/produtos',
+  summary: (row: Row) => ({ name: String(row['dscNome']) }),
+  search: { by: 'dscNome', list },
+})
+
+describe('a search by the words of a name', () => {
+  const names = ['Fone Bluetooth Onda X2 · preto', 'Fone Onda · azul', 'Capa preta', 'Mouse preto']
+  beforeEach(() => (platform.rows = names.map((dscNome, index) => ({ id: index + 1, dscNome }))))
+
+  it('asks for the longest one, and narrows the answer to the others', async () => {
+    expect(await findRecords(product, 'fone preto', signal)).toMatchObject({ records: [{ id: 1 }], total: 1 })
+    expect(platform.texts).toEqual(['preto'])
+  })
+  it('asks for a single word as it is typed, and keeps what the platform found', async () => {
+    expect((await findRecords(product, 'Prêto', signal)).total).toBe(2)
+    expect(platform.texts).toEqual(['Prêto'])
+  })
+  it('asks for the text too if not all answers to the word were sent', async () => {
+    platform.rows = Array.from({ length: 60 }, (_, index) => ({ id: index + 1, dscNome: `Mouse preto ${index}` }))
+    platform.rows.push({ id: 900, dscNome: 'Fone preto' })
+    platform.sorts = false
+    expect(await findRecords(product, 'fone preto', signal)).toMatchObject({ records: [{ id: 900 }], scannedCount: 50 })
+    expect(platform.texts).toEqual(['preto', 'fone preto'])
+  })
+  it('cannot search a list whose filter has no effect', () => {
+    expect(isSearchableByName(product)).toBe(true)
+    setCapabilities({
+      maxPageSize: null,
+      withoutSort: {},
+      withoutFilter: { '/produtos': ['dscNome'] },
+      withoutCommands: [],
+    })
+    expect(isSearchableByName(product)).toBe(false)
+    setCapabilities(null)
+  })
 })

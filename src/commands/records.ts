@@ -1,9 +1,9 @@
 /** Reads records of a resource from the platform through the endpoints that the resource names. */
 import { call } from '#api/session/client.ts'
 import { notFoundAsNull } from '#api/errors.ts'
-import { normalizeText } from '#lib/format/normalize-text.ts'
+import { getSearchWords, includesWords, rankMatch, sortByRarity, splitSearch } from '#lib/format/match-words.ts'
 import { sanitizeLine } from '#lib/format/sanitize-text.ts'
-import { type Resource, type RecordSummary, type Row, summarizeRow } from './resource.ts'
+import { type Resource, type RecordSummary, type Row, hasNameFilter, summarizeRow } from './resource.ts'
 import { isRecordId } from '#lib/format/record-id.ts'
 
 /** The most records that a search by name returns, and how many rows the best matches are chosen from. */
@@ -99,50 +99,88 @@ export interface RecordSearchResult {
 const summarizeRows = (resource: Resource, rows: readonly Row[]): RecordSummary[] =>
   rows.filter(({ id }) => isRecordId(id)).map((row) => summarizeRow(resource, row))
 
-/** Sorts the best match first: the same name, then a name that begins with the text. */
-function rankByName(records: readonly RecordSummary[], text: string): RecordSummary[] {
-  const normalizedText = normalizeText(text)
-  const rank = ({ name }: RecordSummary) => {
-    const normalized = normalizeText(name)
-    return normalized === normalizedText ? 0 : normalized.startsWith(normalizedText) ? 1 : 2
-  }
-  return records.toSorted((a, b) => rank(a) - rank(b)).slice(0, MAX_RESULTS)
+/** Sorts the best match first: the same name, then a name that begins with the text, then one of whose words do. */
+export const sortByName = (records: readonly RecordSummary[], text: string): RecordSummary[] =>
+  records
+    .map((record) => ({ record, rank: rankMatch(record.name, text) ?? 4 }))
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ record }) => record)
+
+const rankByName = (records: readonly RecordSummary[], text: string) => sortByName(records, text).slice(0, MAX_RESULTS)
+
+/** The records whose name contains the asked text, as far as one call sends them. */
+interface NameAnswer {
+  records: readonly RecordSummary[]
+  /** How many records have it; more than `records` if not all were sent. */
+  total: number
 }
 
-async function searchByName(resource: Resource, text: string, signal: AbortSignal): Promise<RecordSearchResult> {
+/** Asks the resource's list for the records whose name contains this text, `size` at most. */
+export async function askForName(
+  resource: Resource,
+  text: string,
+  size: number,
+  signal: AbortSignal,
+): Promise<NameAnswer> {
   if (!resource.search) return { records: [], total: 0 }
-  const page = await call(
-    await resource.search.list(),
-    { page: 0, size: SEARCH_SIZE, [resource.search.by]: text },
-    { signal },
-  )
+  const { by, list } = resource.search
+  const page = await call(await list(), { page: 0, size, [by]: text }, { signal })
   const records = summarizeRows(resource, page.content)
-  const total = Math.max(page.totalElements, records.length)
-  const found = { records: rankByName(records, text), total }
-  return total > records.length ? { ...found, scannedCount: records.length } : found
+  return { records, total: Math.max(page.totalElements, records.length) }
 }
 
 /**
- * Finds records whose name contains every word of the text: by the list's own search, else by scanning its first pages.
+ * Asks for the rarest word of the text and narrows the answer to the other words. If the platform has sent only a part
+ * of it, the text as a whole is asked for too, so that a record of exactly this name is always among the results.
+ */
+async function searchByName(resource: Resource, text: string, signal: AbortSignal): Promise<RecordSearchResult> {
+  const words = getSearchWords(text)
+  const [rarestWord = ''] = sortByRarity(splitSearch(text))
+  const isSingleWord = words.length === 1
+  const asked = await askForName(resource, isSingleWord ? text : rarestWord, SEARCH_SIZE, signal)
+  const isPart = asked.total > asked.records.length
+  if (isSingleWord) {
+    const found = { records: rankByName(asked.records, text), total: asked.total }
+    return isPart ? { ...found, scannedCount: asked.records.length } : found
+  }
+  const whole = isPart ? (await askForName(resource, text, SEARCH_SIZE, signal)).records : []
+  const narrowed = asked.records.filter(({ name }) => includesWords(name, words))
+  const all = [...new Map([...whole, ...narrowed].map((record) => [record.id, record])).values()]
+  const found = { records: rankByName(all, text), total: all.length }
+  return isPart ? { ...found, scannedCount: asked.records.length } : found
+}
+
+/** Reads the first pages of a list by name, at most 500 records; `isComplete` is false if there are more. */
+export async function loadNamedRecords(
+  resource: Resource,
+  signal: AbortSignal,
+  beforeRequest: () => Promise<void> = () => Promise.resolve(),
+): Promise<{ records: readonly RecordSummary[]; isComplete: boolean }> {
+  if (resource.scanOrder?.key !== 'name' || !resource.list) return { records: [], isComplete: true }
+  const list = await resource.list()
+  const { sort } = resource.scanOrder
+  const records: RecordSummary[] = []
+  for (let page = 0; page < MAX_SCANNED_PAGES; page++) {
+    await beforeRequest()
+    const { content, totalPages } = await call(list, { page, size: PAGE_SIZE, sort }, { signal })
+    records.push(...summarizeRows(resource, content))
+    if (page + 1 >= totalPages) return { records, isComplete: true }
+  }
+  return { records, isComplete: false }
+}
+
+/**
+ * Finds records whose name contains every word of the text, in any order: by the list's own search, else by scanning
+ * its first pages.
  */
 export async function findRecords(resource: Resource, typed: string, signal: AbortSignal): Promise<RecordSearchResult> {
   const text = sanitizeLine(typed).trim()
-  if (resource.search) return searchByName(resource, text, signal)
-  if (resource.scanOrder?.key !== 'name' || !resource.list) return { records: [], total: 0 }
-  const list = await resource.list()
-  const words = normalizeText(text).split(/\s+/).filter(Boolean)
-  const found: RecordSummary[] = []
-  for (let page = 0; page < MAX_SCANNED_PAGES; page++) {
-    const { content, totalPages } = await call(
-      list,
-      { page, size: PAGE_SIZE, sort: resource.scanOrder.sort },
-      { signal },
-    )
-    const records = summarizeRows(resource, content)
-    found.push(...records.filter(({ name }) => words.every((word) => normalizeText(name).includes(word))))
-    if (page + 1 >= totalPages) return { records: rankByName(found, text), total: found.length }
-  }
-  return { records: rankByName(found, text), total: found.length, scannedCount: MAX_SCANNED_PAGES * PAGE_SIZE }
+  if (hasNameFilter(resource)) return searchByName(resource, text, signal)
+  const { records, isComplete } = await loadNamedRecords(resource, signal)
+  const words = getSearchWords(text)
+  const found = records.filter(({ name }) => includesWords(name, words))
+  const result = { records: rankByName(found, text), total: found.length }
+  return isComplete ? result : { ...result, scannedCount: MAX_SCANNED_PAGES * PAGE_SIZE }
 }
 
 /**

@@ -2,6 +2,7 @@
  * A resource is one object: its names, the words that mean it in a typed line, and how one of its records is
  * summarized, read and found. The language, palette, confirmation and report use it.
  */
+import { getCapabilities } from '#api/capabilities.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import type { FilterNameOf, Page } from '#api/page.ts'
 import { capitalize } from '#lib/format/capitalize.ts'
@@ -114,9 +115,13 @@ export function defineResource<R extends Row, Input>(definition: ResourceDefinit
   return { title: capitalize(definition.plural), ...definition } as Resource
 }
 
-/** True if its records can be found by name. */
-export const isSearchableByName = ({ search, scanOrder }: Resource): boolean =>
-  search !== undefined || scanOrder?.key === 'name'
+/** True if the list of this resource has a filter by name, and the platform applies it (`capabilities`). */
+export const hasNameFilter = ({ search, path }: Resource): boolean =>
+  search !== undefined && !getCapabilities().withoutFilter[path ?? '']?.includes(search.by)
+
+/** True if its records can be found by name: by a filter of the list, or in a list of a few pages. */
+export const isSearchableByName = (resource: Resource): boolean =>
+  hasNameFilter(resource) || resource.scanOrder?.key === 'name'
 
 /** The path of the form for a new record: '/produtos/cadastrar'. */
 export const newRecordPath = ({ path }: RoutedResource): string => `${path}/cadastrar`

@@ -27,6 +27,7 @@ describe('filterOptions', () => {
     expect(labels('ca')).toEqual(['Cartões', 'Casa e jardim', 'Loja de cartões'])
     expect(labels('j')).toEqual(['Casa e jardim', 'Loja de cartões'])
     expect(labels('lo cart')).toEqual(['Loja de cartões'])
+    expect(labels('jardim casa')).toEqual(['Casa e jardim'])
     expect(labels('xyz')).toEqual([])
   })
 })

@@ -2,31 +2,20 @@
  * The logic of a combobox: which options match a text, where the highlight moves, and where the list is placed. Pure,
  * so that it can be tested without a DOM.
  */
-import { normalizeText } from '#lib/format/normalize-text.ts'
+import { rankMatch } from '#lib/format/match-words.ts'
 import type { SelectOption } from '#ui/components/field.tsx'
 
 /** The empty first option (spec 1 §2.12). */
 export const EMPTY_OPTION: SelectOption = { value: '', label: 'Please pick..' }
 
 /**
- * Ranks how well a label matches: 0 it equals the search, 1 it starts with it, 2 one of its words starts with it, 3 it
- * contains all words of the search; null if it does not match.
- */
-function rankMatch(label: string, search: string): number | null {
-  if (label === search) return 0
-  if (label.startsWith(search)) return 1
-  if (label.includes(` ${search}`)) return 2
-  return search.split(/\s+/).every((word) => label.includes(word)) ? 3 : null
-}
-
-/**
  * The options that match the typed text, best match first, ignoring accents and case: 'cat 01' finds 'Categoria 010'.
  * For an empty text (null or '') all options, after the empty one.
  */
 export function filterOptions(options: readonly SelectOption[], typed: string | null): readonly SelectOption[] {
-  const search = normalizeText(typed ?? '').trim()
+  const search = (typed ?? '').trim()
   if (search === '') return [EMPTY_OPTION, ...options]
-  const ranked = options.map((option) => ({ option, fit: rankMatch(normalizeText(option.label), search) }))
+  const ranked = options.map((option) => ({ option, fit: rankMatch(option.label, search) }))
   return [0, 1, 2, 3].flatMap((rank) => ranked.filter(({ fit }) => fit === rank).map(({ option }) => option))
 }
 

@@ -61,6 +61,10 @@ async function failInEveryWay(random: number) {
   })
   fail(new ErrorEvent('error', { error, message: SECRET, filename: SECRET_URL }))
   fail(Object.assign(new Event('unhandledrejection'), { reason: { nome: SECRET } }))
+  fail({
+    type: 'caught',
+    error: Object.assign(new TypeError(SECRET), { stack: `${SECRET}\n at maria (${asset}:3:4)` }),
+  })
   fail({ type: 'chunk', url: SECRET_URL })
   fail({ type: 'chunk', url: asset })
   fail(
@@ -102,6 +106,7 @@ it('tells what failed and nothing of what was on the page', async () => {
     [
       { type: 'error', name: 'Error', frames: ['list-1a2b.js:1:2'] },
       { type: 'error', name: 'NotAnError', frames: [] },
+      { type: 'error', name: 'TypeError', frames: ['list-1a2b.js:3:4'] },
       { type: 'chunk', file: null },
       { type: 'chunk', file: 'list-1a2b.js' },
       { type: 'policy', directive: 'img-src', blocked: 'other', frame: null },

@@ -82,3 +82,8 @@ it('a malformed escape never throws: every decoder handles the failure', () => {
   expect(decoding.length).toBeGreaterThan(1)
   expect(decoding.filter(({ guarded }) => !guarded)).toEqual([])
 })
+
+it('creates React roots only by createReactRoot, which reports what boundaries catch', () => {
+  const holders = sources.filter(({ code }) => /\bcreateRoot\(/.test(code)).map(({ file }) => file)
+  expect(holders).toEqual([join('ui', 'react-root.ts')])
+})

@@ -4,7 +4,6 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
 import { drainStartupKeys } from '#lib/startup/startup-keys.ts'
 import { onChunkRequested } from '#lib/startup/import-with-retry.ts'
 import { whenOwnerKnown } from '#lib/storage/owner.ts'
@@ -46,6 +45,7 @@ import { setRegistry } from '#commands/runtime.ts'
 import { PrintNote } from '#listing/export/print-note.tsx'
 import { DialogErrorBoundary } from '#ui/components/dialog-error-boundary.tsx'
 import { loadable } from '#ui/lazy/loadable.tsx'
+import { createReactRoot } from '#ui/react-root.ts'
 import { SilentErrorBoundary } from '#ui/components/silent-error-boundary.tsx'
 import { closeDialogsOnBack } from './close-on-back.ts'
 import { loadCommands } from './load-commands.ts'
@@ -122,7 +122,7 @@ export async function startCommandLayer(history: RouterHistory): Promise<void> {
   const container = document.createElement('div')
   document.body.append(container)
   // Rendered synchronously: no key may be lost between the listener of the startup key buffer and this one.
-  flushSync(() => createRoot(container).render(<CommandLayer keyBuffer={keyBuffer} />))
+  flushSync(() => createReactRoot(container).render(<CommandLayer keyBuffer={keyBuffer} />))
   const startupKeys = drainStartupKeys()
   registerCommandLayer({
     execute: (command, args, source) => void performCommand(command, args, source),

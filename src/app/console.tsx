@@ -3,7 +3,6 @@ import '#ui/theme/theme.css'
 import '#ui/theme/region-appearance.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { createRoot } from 'react-dom/client'
 import { clearPrefetched } from '#api/cache/prefetch.ts'
 import { syncWritesAcrossTabs } from '#api/cache/tab-sync.ts'
 import { queryClient } from '#api/cache/query.ts'
@@ -16,6 +15,7 @@ import { markStartupIdle } from '#lib/startup/startup-idle.ts'
 import { scopeName } from '#lib/storage/storage-scope.ts'
 import { CdnBaseContext } from '#ui/components/image.tsx'
 import { preloadNotices } from '#ui/notices/notify.tsx'
+import { createReactRoot } from '#ui/react-root.ts'
 import { createPageViewTracker } from './analytics.ts'
 import { confirmResend } from './confirm-resend.ts'
 import type { Config } from './config.ts'
@@ -73,7 +73,7 @@ export async function startConsole(root: HTMLElement, config: Config, { guardRou
   // The first page renders in one go, and nothing renders before the guard has finished (spec 1 §2.2).
   await router.load()
   clearPrefetched()
-  createRoot(container).render(
+  createReactRoot(container).render(
     <CdnBaseContext value={config.cdnBase}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />

@@ -1,7 +1,6 @@
 /** The pages for visitors (spec 1 §2.3-2.5). They also preload the console while somebody types there. */
 import '#ui/theme/theme.css'
 import type { ComponentType } from 'react'
-import { createRoot } from 'react-dom/client'
 import { consumeStoredBlocker } from '#api/call/reachability.ts'
 import {
   hasUnofferedReturnPath,
@@ -19,6 +18,7 @@ import { importSignIn, Login } from '#sections/auth/login.tsx'
 import { RecoverPassword } from '#sections/auth/recover-password.tsx'
 import { Register } from '#sections/auth/register.tsx'
 import { preloadNotices, notify } from '#ui/notices/notify.tsx'
+import { createReactRoot } from '#ui/react-root.ts'
 import { createPageViewTracker } from './analytics.ts'
 import { routePattern } from './reporting/reporting-state.ts'
 import type { Config } from './config.ts'
@@ -78,7 +78,7 @@ export function startVisitorPages(root: HTMLElement, config: Config, lost: Sessi
   }
 
   const trackPageView = createPageViewTracker(config.analyticsUrl)
-  const reactRoot = createRoot(root)
+  const reactRoot = createReactRoot(root)
   let visits = 0
   function show() {
     const path = stripBasePath(location.pathname)

@@ -7,7 +7,7 @@ import { parseUrl } from '#lib/urls/parse-url.ts'
 
 /** One thing that failed or was measured. */
 export type Observation =
-  /** An uncaught error or rejection. `frames` are places in the build's files: 'list-1a2b.js:1:2345'. */
+  /** An error or rejection that nothing caught, or only a boundary of React. `frames` are places in the build's files: 'list-1a2b.js:1:2345'. */
   | { readonly type: 'error'; readonly name: string; readonly frames: readonly string[] }
   /** A file of the build that could not be loaded; null if the browser does not name it. */
   | { readonly type: 'chunk'; readonly file: string | null }
@@ -24,8 +24,12 @@ export type Observation =
   /** A measure of web-vitals; INP and LCP in ms, CLS without a unit. */
   | { readonly type: 'vital'; readonly name: 'INP' | 'LCP' | 'CLS'; readonly value: number; readonly rating: string }
 
-/** An event of the browser, or a chunk that is missing: what is observed, and must not leave as it is. */
-export type Failure = Event | { readonly type: 'chunk'; readonly url: string | null }
+/**
+ * An event of the browser, a chunk that is missing, or an error that a React boundary caught: what is observed, and must
+ * not leave as it is.
+ */
+export type Failure =
+  Event | { readonly type: 'chunk'; readonly url: string | null } | { readonly type: 'caught'; readonly error: unknown }
 
 /** The innermost places of an error that are enough to find it. */
 const MAX_FRAMES = 10

@@ -67,6 +67,7 @@ export function createPageReporter(
 
   return (failure) => {
     if (failure.type === 'chunk' && 'url' in failure) add(observeChunk(failure.url, assetsUrl))
+    else if (failure.type === 'caught' && 'error' in failure) add(observeError(failure.error, assetsUrl))
     else if (failure instanceof ErrorEvent) {
       if (!HARMLESS_ERROR.test(failure.message)) add(observeError(failure.error, assetsUrl))
     } else if (failure.type === 'unhandledrejection')

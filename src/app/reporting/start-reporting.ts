@@ -1,5 +1,6 @@
 /** Listens for what fails from the start, and fetches the reporter when the page is idle. */
 import type { Config } from '#app/config.ts'
+import { caughtErrors } from '#lib/startup/caught-errors.ts'
 import { onChunkMissing } from '#lib/startup/import-with-retry.ts'
 import { runWhenIdle } from '#lib/startup/run-when-idle.ts'
 import { reportedEnvironment } from './reporting-state.ts'
@@ -19,6 +20,7 @@ export function startReporting(config: Config): void {
   const earlyFailures: Failure[] = []
   let handleFailure = (failure: Failure): void => void earlyFailures.push(failure)
   for (const type of FAILURE_EVENTS) addEventListener(type, (event) => handleFailure(event))
+  caughtErrors.subscribe((error) => handleFailure({ type: 'caught', error }))
   onChunkMissing((url) => handleFailure({ type: 'chunk', url }))
   runWhenIdle(() => {
     void import('./page-reporter.ts').then(({ createPageReporter }) => {

@@ -1,7 +1,7 @@
 /** Renders one dialog at a time in its own React root, which the sign-in pages and the console share. */
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
+import { createReactRoot } from '#ui/react-root.ts'
 import type { Conflict, ConflictDecision } from './conflict-types.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import type { PromptOptions, ConfirmOptions } from './dialog-options.ts'
@@ -29,7 +29,7 @@ export interface DialogHost {
 function createDialogHost(): DialogHost {
   const container = document.createElement('div')
   document.body.append(container)
-  const root = createRoot(container)
+  const root = createReactRoot(container)
   let lastKey = 0
   let cancelCurrent = () => {}
 

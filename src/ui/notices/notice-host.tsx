@@ -1,8 +1,8 @@
 /** Renders the notices with sonner in its own React root, which the sign-in pages and the console share. */
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { createRoot } from 'react-dom/client'
 import { toast, Toaster } from 'sonner'
 import { SilentErrorBoundary } from '#ui/components/silent-error-boundary.tsx'
+import { createReactRoot } from '#ui/react-root.ts'
 import './notice-host.css'
 import { Notice as Card } from './notice.tsx'
 import { type Box, findFreePosition, isUncovered, findPositionInHeader } from './notice-position.ts'
@@ -194,4 +194,4 @@ function Notices() {
 
 const container = document.createElement('div')
 document.body.append(container)
-createRoot(container).render(<Notices />)
+createReactRoot(container).render(<Notices />)

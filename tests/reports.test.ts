@@ -3,7 +3,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Metric } from 'web-vitals'
 import { createCallHarness, list } from '#api/call/call-harness.fixture.ts'
-import { callLog } from '#api/session/client.ts'
+import { callLog } from '#api/session/call-outcomes.ts'
+import { postRefresh } from '#api/session/refresh.ts'
 import { createDiagnosis } from '#app/reporting/diagnosis.ts'
 import { createPageReporter } from '#app/reporting/page-reporter.ts'
 import { activeReporter, reportedEnvironment, routePattern } from '#app/reporting/reporting-state.ts'
@@ -82,6 +83,9 @@ async function failInEveryWay(random: number) {
   const harness = createCallHarness({ respond })
   await harness.call(list, { n: 4711 }).catch(() => undefined)
   for (const outcome of harness.outcomes) callLog.record(outcome)
+  vi.stubGlobal('fetch', respond)
+  await postRefresh(SECRET)
+  vi.unstubAllGlobals()
   const entries = [{ name: SECRET_URL, target: document.body }] as never
   for (const report of measured)
     report({
@@ -111,6 +115,7 @@ it('tells what failed and nothing of what was on the page', async () => {
       { type: 'chunk', file: 'list-1a2b.js' },
       { type: 'policy', directive: 'img-src', blocked: 'other', frame: null },
       { type: 'call', call: 'itens.listar', outcome: 'status', status: 500 },
+      { type: 'call', call: 'auth.refreshToken', outcome: 'status', status: 500 },
       { type: 'vital', name: 'LCP', value: 1235, rating: 'good' },
     ].map((report) => ({
       ...report,
@@ -128,12 +133,14 @@ it('copies with the diagnosis the reports and how the last calls ended, and no m
   const { calls, route, reports, ...context } = JSON.parse(text) as Record<string, unknown>
   expect(reportBatchSchema.safeParse({ ...context, reports, dropped: 0 }).success).toBe(true)
   expect(route).toBe('/usuarios/editar/$id')
-  expect((calls as object[]).at(-1)).toEqual({
-    call: 'itens.listar',
-    outcome: 'status',
-    status: 500,
-    ms: expect.any(Number) as number,
-  })
+  expect((calls as object[]).slice(-2)).toEqual(
+    ['itens.listar', 'auth.refreshToken'].map((call) => ({
+      call,
+      outcome: 'status',
+      status: 500,
+      ms: expect.any(Number) as number,
+    })),
+  )
 })
 
 it('has a diagnosis without reportUrl: everything but reports', () => {

@@ -1,15 +1,12 @@
 /** The client of this tab: `call` for every endpoint, and the event that the session ended. */
 import { createEmitter } from '#lib/storage/store.ts'
-import { createCallLog } from '#api/call/call-log.ts'
 import { createCall, type SessionEndReason } from '#api/call/client-call.ts'
 import { reachability } from '#api/call/reachability.ts'
 import { getApiBase } from '#api/config.ts'
+import { callLog } from './call-outcomes.ts'
 import { refresher } from './refresh.ts'
 import { ownerGate } from './session-owner.ts'
 import { tokenStore } from '#api/token/token.ts'
-
-/** How the last calls of this tab ended. */
-export const callLog = createCallLog()
 
 const sessionEndEmitter = createEmitter<[reason: SessionEndReason]>()
 

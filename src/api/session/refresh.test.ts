@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
-import { parseRefreshResponse, toRefreshFailure, delay } from './refresh.ts'
+import { callLog } from './call-outcomes.ts'
+import { parseRefreshResponse, postRefresh, toRefreshFailure, delay } from './refresh.ts'
 import { makeToken } from '#api/token/token-harness.fixture.ts'
 
 const token = makeToken({ exp: 1 })
@@ -43,6 +44,33 @@ describe('the result of a refresh', () => {
     [new DOMException('', 'TimeoutError'), 'silent'],
   ])('%o is %s', (error, kind) => {
     expect(toRefreshFailure(error)).toEqual({ kind })
+  })
+})
+
+describe('the record of a refresh call', () => {
+  afterEach(() => vi.unstubAllGlobals())
+  const json =
+    (body: unknown, status = 200) =>
+    () =>
+      Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } }))
+
+  it.each([
+    ['ok', null, json({ accessToken: token })],
+    ['status', 503, json({ message: token }, 503)],
+    ['status', 401, json({}, 401)],
+    ['unexpected', 200, json({ token })],
+    ['unexpected', 200, () => Promise.resolve(new Response('<html>', { headers: { 'content-type': 'text/html' } }))],
+    ['network', 0, () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['timeout', 0, () => Promise.reject(new DOMException('', 'TimeoutError'))],
+  ] as const)('is %s with status %s', async (outcome, status, respond) => {
+    vi.stubGlobal('fetch', vi.fn(respond))
+    await postRefresh(token)
+    expect(callLog.list().at(-1)).toEqual({
+      call: 'auth.refreshToken',
+      outcome,
+      status,
+      ms: expect.any(Number) as number,
+    })
   })
 })
 

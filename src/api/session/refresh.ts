@@ -3,10 +3,12 @@ import * as z from 'zod/mini'
 import { getClaims } from '#lib/jwt.ts'
 import { createStore } from '#lib/storage/store.ts'
 import { authRefreshToken } from '#api/auth-contract.ts'
+import type { CallOutcome } from '#api/call/call-log.ts'
 import { parseResponse } from '#api/call/client-response.ts'
 import { getApiBase } from '#api/config.ts'
 import { ApiError } from '#api/errors.ts'
 import { createRefresher, type RefreshResponse, createWithLock } from '#api/token/refresh-protocol.ts'
+import { callLog } from './call-outcomes.ts'
 import { ownerGate } from './session-owner.ts'
 import { tokenStore } from '#api/token/token.ts'
 
@@ -17,8 +19,14 @@ const MAX_DELAY_MS = 2 ** 31 - 1
 export const delay = (ms: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.min(Math.max(ms, 0), MAX_DELAY_MS)))
 
-/** Takes no signal of a query, because all waiting calls use its result (case A20). */
-async function postRefresh(token: string): Promise<RefreshResponse> {
+/**
+ * Sends one refresh call and records how it ended; never rejects. Takes no signal of a query, because all waiting calls use
+ * its result (case A20).
+ */
+export async function postRefresh(token: string): Promise<RefreshResponse> {
+  const startedAt = performance.now()
+  const record = (end: Pick<CallOutcome, 'outcome' | 'status'>) =>
+    callLog.record({ call: authRefreshToken.id, ...end, ms: Math.round(performance.now() - startedAt) })
   try {
     const response = await fetch(getApiBase() + authRefreshToken.path, {
       method: authRefreshToken.method,
@@ -26,8 +34,12 @@ async function postRefresh(token: string): Promise<RefreshResponse> {
       cache: 'no-store',
       signal: AbortSignal.timeout(authRefreshToken.timeoutMs),
     })
-    return parseRefreshResponse(await parseResponse(response, true))
+    const { status } = response
+    const result = parseRefreshResponse(await parseResponse(response, true))
+    record(result.kind === 'token' ? { outcome: 'ok', status: null } : { outcome: 'unexpected', status })
+    return result
   } catch (error) {
+    record(describeRefreshFailure(error))
     return toRefreshFailure(error)
   }
 }
@@ -43,6 +55,13 @@ export function parseRefreshResponse(body: unknown): RefreshResponse {
 export function toRefreshFailure(error: unknown): RefreshResponse {
   if (!(error instanceof ApiError) || error.status === 429 || error.status === 408) return { kind: 'silent' }
   return { kind: error.status >= 500 ? 'broken' : 'refused' }
+}
+
+/** Tells how a failed refresh call ended; fetch rejects with the signal's TimeoutError, or because nothing arrived. */
+function describeRefreshFailure(error: unknown): Pick<CallOutcome, 'outcome' | 'status'> {
+  if (error instanceof ApiError) return { outcome: error.kind, status: error.status }
+  const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
+  return { outcome: isTimeout ? 'timeout' : 'network', status: 0 }
 }
 
 /** When the running refresh started, in ms of performance.now(); null if none is running. */

@@ -1,5 +1,5 @@
 /** Writes what a support ticket needs: the same as a report, and how the last calls ended. */
-import { callLog } from '#api/session/client.ts'
+import { callLog } from '#api/session/call-outcomes.ts'
 import { getRunningBuild } from '#lib/startup/running-build.ts'
 import { activeReporter, reportedEnvironment, routePattern } from './reporting-state.ts'
 

@@ -1,6 +1,6 @@
 /** The reporter of a page: observes events, calls and measures, and sends what `observations.ts` lets through. */
 import { type Metric, onCLS, onINP, onLCP } from 'web-vitals'
-import { callLog } from '#api/session/client.ts'
+import { callLog } from '#api/session/call-outcomes.ts'
 import type { CallOutcome } from '#api/call/call-log.ts'
 import type { Config } from '#app/config.ts'
 import { withBasePath } from '#lib/startup/base-path.ts'

@@ -13,11 +13,17 @@ const STATUS_NAMES: Readonly<Record<number, string>> = { 1: 'Ativo', 2: 'Inativo
 /** The two statuses that commands set. */
 export const ACTIVE = 1
 export const INACTIVE = 2
+/** The statuses that only products have. */
+export const BLOCKED = 3
+export const PENDING = 4
 
 /** Status options of cashbacks, categories, suppliers and stores. */
 export const statusOptions = [ACTIVE, INACTIVE].map((id) => ({ id, descricao: STATUS_NAMES[id] ?? '' }))
 /** Status options of products. */
-export const productStatusOptions = [1, 2, 3, 4].map((id) => ({ id, descricao: STATUS_NAMES[id] ?? '' }))
+export const productStatusOptions = [ACTIVE, INACTIVE, BLOCKED, PENDING].map((id) => ({
+  id,
+  descricao: STATUS_NAMES[id] ?? '',
+}))
 
 /** Created once, because creating a schema for every row costs more than parsing the row. */
 const statusSchema = wire.nested({ id: wire.number, descricao: wire.text })

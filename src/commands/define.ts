@@ -4,6 +4,7 @@
  */
 import type { RouteLocation } from '#lib/urls/route-location.ts'
 import type { IconName } from '#ui/icons/icon.tsx'
+import type { PrefetchableCall } from '#api/cache/prefetch.ts'
 import type { PathParams } from '#api/endpoint.ts'
 import type { ApiError } from '#api/errors.ts'
 import type { Args, ArgValues, ArgValuesOf, ListSchema } from './args.ts'
@@ -260,6 +261,8 @@ export interface Command<A extends Args = Args> extends CommandBase<A> {
    * text is no condition on the list's columns. The palette offers it where the list's own call has no such filter.
    */
   argsForCondition?(request: ConditionRequest): ArgValues | null
+  /** Set on a command that shows work to do: the call whose total counts it on the dashboard. */
+  readonly countCall?: PrefetchableCall
   /** How many rows a command that shows a list would show, if a page of them is cached; null if nobody knows. */
   getKnownRowCount?(args: ArgValuesOf<A>): number | null
   /** True if `undo` restores at least a part of what these arguments do. Absent: it always does. */

@@ -137,6 +137,14 @@ export interface AuditSchema<R extends Row = Row> {
   }
 }
 
+/** A part of a list that the dashboard counts under 'A fazer'. */
+export interface ListCount<FilterName extends string = string> {
+  /** The name of the part, in lower case: 'produtos pendentes'. */
+  readonly label: string
+  /** The filters that select the part, as the URL has them. */
+  readonly filters: Readonly<Partial<Record<FilterName, string>>>
+}
+
 /** The definition of a list screen. */
 export interface ListDefinition<R extends Row = Row> {
   resource: Resource
@@ -178,6 +186,8 @@ export interface ListDefinition<R extends Row = Row> {
   csvFileName?: string
   /** The statistics lists show 'Total: n' (spec 2 §2). */
   showsTotal?: boolean
+  /** What of this list is work to do: the dashboard counts it under 'A fazer'. */
+  counts?: readonly ListCount[]
   /** Content between the title and the table: the one free slot of a definition. */
   AboveTable?: ComponentType
 }
@@ -262,6 +272,8 @@ export interface ListRequestParts<R extends Row, Input> {
   fixedInput?: { readonly [Name in FilterNameOf<Input>]?: string | number }
   /** Parameters of the call that the list offers no filter for. */
   inputsWithoutFilter?: readonly FilterNameOf<Input>[]
+  /** What of this list is work to do; each count is one request of one row. */
+  counts?: readonly ListCount<FilterNameOf<Input>>[]
 }
 
 /** A list as a section writes it. Title and path default to those of its resource. */

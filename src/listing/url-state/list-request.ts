@@ -17,7 +17,7 @@ import { toFilterInput, parseListState, findInvalidFilter } from './list-state-u
 /** The part of a list's definition that its request needs. */
 export type ListRequest<R extends Row = Row> = Pick<
   ListDefinition<R>,
-  'endpoint' | 'pageSize' | 'sort' | 'filters' | 'requiredFilter' | 'validateFilters' | 'fixedInput'
+  'endpoint' | 'pageSize' | 'sort' | 'filters' | 'requiredFilter' | 'validateFilters' | 'fixedInput' | 'counts'
 >
 
 /** Returns the input of the list's call for this state. */
@@ -50,7 +50,7 @@ function findInputsWithoutFilter({ endpoint, filters = [], ...parts }: ListReque
 }
 
 /**
- * Checks the part against the types of the endpoint. `getRequest` returns the call for a URL's query ('?pagina=2') and
+ * Checks the part against the types of the endpoint. `getFirstCall` returns the call for a URL's query ('?pagina=2') and
  * path, or null. Throws if the call takes a parameter that has no filter and is not in `inputsWithoutFilter`.
  */
 export function defineListRequest<R extends Row, Input>(listRequest: ListRequestParts<R, Input>) {

@@ -1,6 +1,6 @@
 /** Ledger de Bônus: what its list requests from the platform: call, order, page size, filters. */
 import type { Resource } from '#commands/resource.ts'
-import { bonusListar, BONUS_STATUS_OPTIONS } from './contract.ts'
+import { BONUS_PENDING, bonusListar, BONUS_STATUS_OPTIONS } from './contract.ts'
 import { pedido } from '#sections/pedidos/resource.ts'
 import { transacao } from '#sections/transacoes/resource.ts'
 import { usuario } from '#sections/usuarios/resource.ts'
@@ -29,4 +29,5 @@ export const listRequest = defineListRequest({
     { ...createIdFilter('nivel', 'Nível'), width: 96 },
     { ...createIdFilter('statusId', 'Status'), width: 96, valueWords: BONUS_STATUS_OPTIONS },
   ],
+  counts: [{ label: 'bônus pendentes', filters: { statusId: BONUS_PENDING } }],
 })

@@ -1,5 +1,5 @@
 /** Cashbacks: what its list requests from the platform: call, order, page size, filters. */
-import { statusOptions } from '#api/record-status.ts'
+import { INACTIVE, statusOptions } from '#api/record-status.ts'
 import { cashbacksListar } from './contract.ts'
 import { defineListRequest } from '#listing/url-state/list-request.ts'
 
@@ -18,4 +18,5 @@ export const listRequest = defineListRequest({
       valueWords: statusOptions.map(({ id, descricao }) => ({ value: String(id), label: descricao })),
     },
   ],
+  counts: [{ label: 'cashbacks inativos', filters: { STATUS_ID: String(INACTIVE) } }],
 })

@@ -2,7 +2,9 @@
 import { call } from '#api/session/client.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { reloadFigures } from '#commands/reload-figures.ts'
+import { getLoadedRegistry } from '#commands/runtime.ts'
 import { dashboard } from './resource.ts'
+import { formatTodo, toCountText } from './todo-text.ts'
 import { formatInteger, formatMoney } from '#lib/format/money.ts'
 import {
   estatisticasPedidosTotal,
@@ -94,7 +96,31 @@ export const reloadDashboardCommand = defineCommand({
   keys: ['r'],
   phrases: ['recarregar dashboard'],
   when: ({ screen }) => screen.path === dashboard.path || 'Disponível no Dashboard',
-  run: () => reloadFigures(['estatisticas.', rvhubSaldo.id], dashboard),
+  run: () => reloadFigures(['estatisticas.', rvhubSaldo.id, ...getCountedEndpoints()], dashboard),
+})
+
+/** The commands of the counts; `count-commands.ts` makes them when the registry is loaded. */
+const getCountCommands = () => (getLoadedRegistry()?.commands ?? []).filter(({ countCall }) => countCall !== undefined)
+
+const getCountedEndpoints = () => getCountCommands().flatMap(({ countCall }) => countCall?.endpoint.id ?? [])
+
+const todoCommand = defineCommand({
+  ...figureCommandBase,
+  id: 'dashboard.afazer',
+  title: 'A fazer',
+  icon: 'certo',
+  phrases: ['a fazer', 'o que há a fazer', 'ver pendências'],
+  async run() {
+    const counts = getCountCommands().map(async ({ label = '', countCall }) => {
+      const read = countCall ? call(countCall.endpoint, countCall.input) : Promise.resolve()
+      const query = await read.then(
+        (data) => ({ data, error: null }),
+        (error: Error) => ({ data: undefined, error }),
+      )
+      return { label, ...toCountText(query) }
+    })
+    notify('info', formatTodo(await Promise.all(counts)), { timeOut: 8000 })
+  },
 })
 
 /** All commands of the dashboard. */
@@ -103,5 +129,6 @@ export const commands: readonly AnyCommand[] = [
   transactionsTotalCommand,
   usersTotalCommand,
   creditCommand,
+  todoCommand,
   reloadDashboardCommand,
 ]

@@ -1,4 +1,4 @@
-/** The dashboard: three totals with links, the credit of the hub, recent commands (spec 1 §2.7). */
+/** The dashboard: three totals with links, the credit of the hub, what is to be done, recent commands (spec 1 §2.7). */
 import type { EndpointValue } from '#api/cache/use-endpoint-value.ts'
 import { useGetDisplayKeyById } from '#commands/keys/use-display-key.ts'
 import { listLocation } from '#commands/resource.ts'
@@ -17,6 +17,7 @@ import { UpdatedAt } from '#ui/components/updated-at.tsx'
 import { reloadDashboardCommand } from './commands.ts'
 import { useDashboardFigures } from './use-dashboard-figures.ts'
 import { dashboard } from './resource.ts'
+import { TodoCounts } from './todo-counts.tsx'
 import { Destinations, RecentCommands } from './recent-commands.tsx'
 
 /** The screen at '/'. */
@@ -61,6 +62,7 @@ export function Screen() {
           />
         </BoxGrid>
         <Credit saldo={saldo} />
+        <TodoCounts />
         <div className="grid gap-6 lg:grid-cols-2">
           <RecentCommands />
           <Destinations />

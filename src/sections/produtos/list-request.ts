@@ -1,5 +1,5 @@
 /** Produtos: what its list requests from the platform: call, order, page size, filters. */
-import { productStatusOptions } from '#api/record-status.ts'
+import { BLOCKED, INACTIVE, PENDING, productStatusOptions } from '#api/record-status.ts'
 import { produtosListar } from './contract.ts'
 import { categoria } from '#sections/categorias/resource.ts'
 import { fornecedor } from '#sections/fornecedores/resource.ts'
@@ -36,5 +36,10 @@ export const listRequest = defineListRequest({
       isSentAsText: true,
       width: 110,
     },
+  ],
+  counts: [
+    { label: 'produtos pendentes', filters: { statusId: String(PENDING) } },
+    { label: 'produtos bloqueados', filters: { statusId: String(BLOCKED) } },
+    { label: 'produtos inativos', filters: { statusId: String(INACTIVE) } },
   ],
 })

@@ -51,6 +51,19 @@ export interface ResourceWords {
   beforeNumber?: Readonly<Record<string, string>>
 }
 
+/** A call that finds records by an amount, or by the day on which they were created. */
+export interface RecordFinder<R extends Row = Row> {
+  by: 'amount' | 'day'
+  /** The path of the list that shows the result, if it is not the resource's own: '/auditoria/transacoes/valor'. */
+  path?: `/${string}`
+  list(): Promise<Endpoint<unknown, Page<R>>>
+  /**
+   * The list's filters for a range: reais as plain decimals ('219.5', twice), or the first and the last minute of a day
+   * ('2026-11-20T00:00').
+   */
+  toFilters(from: string, to: string): Readonly<Record<string, string>>
+}
+
 /** The definition of a resource: words, path, and how a record is summarized, read and found. */
 export interface ResourceDefinition<R extends Row, Input = unknown> {
   /** First part of its commands' ids: 'produto'. */
@@ -76,11 +89,17 @@ export interface ResourceDefinition<R extends Row, Input = unknown> {
   summary?(row: R): Summary
   /** Loads the endpoint that reads one record. */
   record?(): Promise<Endpoint<{ id: number }, R>>
-  /** The list that can be searched by name, and the filter to search with. */
+  /**
+   * The list that can be searched by name, and the filter to search with. `email` returns the address of a record that
+   * has one: no call searches addresses, but they consist of names.
+   */
   search?: {
     by: FilterNameOf<Input>
     list(): Promise<Endpoint<Input, Page<R>>>
+    email?(row: R): string | null
   }
+  /** Calls that find records by an amount or a day, because they filter by it. */
+  finders?: readonly RecordFinder<R>[]
   /** Loads the endpoint of the list, for `scanOrder` and `owners`. */
   list?(): Promise<Endpoint<Input, Page<R>>>
   /**
@@ -122,6 +141,13 @@ export const hasNameFilter = ({ search, path }: Resource): boolean =>
 /** True if its records can be found by name: by a filter of the list, or in a list of a few pages. */
 export const isSearchableByName = (resource: Resource): boolean =>
   hasNameFilter(resource) || resource.scanOrder?.key === 'name'
+
+/** The call that finds its records by an amount or a day; undefined if there is none, or the platform ignores a filter. */
+export const findFinder = ({ finders, path }: Resource, by: RecordFinder['by']): RecordFinder | undefined =>
+  finders?.find((finder) => {
+    const ineffective = getCapabilities().withoutFilter[finder.path ?? path ?? ''] ?? []
+    return finder.by === by && !Object.keys(finder.toFilters('', '')).some((name) => ineffective.includes(name))
+  })
 
 /** The path of the form for a new record: '/produtos/cadastrar'. */
 export const newRecordPath = ({ path }: RoutedResource): string => `${path}/cadastrar`

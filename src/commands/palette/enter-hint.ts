@@ -38,6 +38,12 @@ function createScriptHint({ title, script }: ScriptEntry, skip: ReadonlyMap<numb
 export function createEnterHint(entry: PaletteEntry, count: number | null, skip = NO_SKIPPED): EnterHint {
   if (entry.disabledReason) return { verb: '', object: entry.disabledReason, tail: '' }
   if (entry.replacementId !== undefined) return { verb: 'escolhe', object: entry.title, tail: '' }
+  if (entry.expands !== undefined) return { verb: 'mostra', object: entry.title, tail: '' }
+  if (entry.hit) {
+    const { resource: hitResource, record } = entry.hit
+    const object = `${hitResource.article} ${hitResource.singular} ${formatRecordId(record.id)}`
+    return { verb: 'abre', object, tail: '' }
+  }
   if (entry.command === null) return createScriptHint(entry, skip)
   const { command, affectedRecords } = entry
   const resource = affectedRecords?.resource

@@ -1,7 +1,7 @@
 /** One line of the palette that can be run, as plain data: what it shows, and what Enter does with it. */
 import type { AnyCommand } from '#commands/define.ts'
 import { getDisplayKey, type CustomKeys } from '#commands/custom-keys.ts'
-import type { Resource } from '#commands/resource.ts'
+import type { RecordSummary, Resource } from '#commands/resource.ts'
 import { formatCommandPhrase } from '#commands/language/format-command-phrase.ts'
 import type { Registry } from '#commands/registry.ts'
 import type { Script } from '#commands/execution/script.ts'
@@ -35,6 +35,10 @@ interface BaseEntry {
   replacementLine?: string
   /** If set, Enter replaces the name in the line with this id instead of running anything. */
   replacementId?: number
+  /** The record that the line is about, if it was found by its name; `words` are marked in it. */
+  hit?: { resource: Resource; record: RecordSummary; words: readonly string[] }
+  /** If set, Enter lists all hits of the resource with this id instead of running anything. */
+  expands?: string
   /** Names of the arguments to ask for, in order. */
   missing: readonly string[]
   /** The records that it would affect; null if there are none or they are not known yet. */

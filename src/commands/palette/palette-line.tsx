@@ -2,6 +2,7 @@
 import { CommandItem } from 'cmdk'
 import { Fragment, memo, type ReactNode } from 'react'
 import type { RecordSummary } from '#commands/resource.ts'
+import { HitContent } from '#commands/palette/hits/hit-content.tsx'
 import { normalizeText } from '#lib/format/normalize-text.ts'
 import { formatMoney } from '#lib/format/money.ts'
 import { StatusBadge } from '#ui/components/badge.tsx'
@@ -66,6 +67,19 @@ export const EntryLineView = memo(function EntryLine({
       onSelect={() => onRun(entry)}
       onHighlight={onHighlight}
     >
+      {entry.hit ? (
+        <HitContent entry={entry} hit={entry.hit} isHighlighted={isActive} />
+      ) : (
+        <CommandContent entry={entry} isHighlighted={isActive} words={words} />
+      )}
+    </PaletteOption>
+  )
+})
+
+/** The content of the line of a command: its title, arguments, and what else is known. */
+function CommandContent({ entry, isHighlighted: isActive, words }: Omit<EntryLineProps, 'onRun' | 'onHighlight'>) {
+  return (
+    <>
       <Icon name={entry.icon} className={`shrink-0 ${entry.isDangerous ? 'text-danger-ink' : 'text-ink-3'}`} />
       <span
         className={`${entry.chips.length > 0 ? 'py-1' : 'truncate'} ${entry.disabledReason === null ? 'min-w-0' : 'min-w-40 max-sm:flex-1'}`}
@@ -104,9 +118,9 @@ export const EntryLineView = memo(function EntryLine({
           {isActive ? <KeyChips keys="Enter" /> : entry.keys && <KeyChips keys={entry.keys} />}
         </span>
       </span>
-    </PaletteOption>
+    </>
   )
-})
+}
 
 interface MoreLineProps {
   hiddenCount: number
@@ -122,10 +136,11 @@ export const MoreLine = ({ hiddenCount, onMore, onHighlight }: MoreLineProps) =>
   </PaletteOption>
 )
 
-/** A heading, a record, or the number of records not shown. */
+/** A heading, a note, a record, or the number of records not shown. */
 export function PlainLine({ line }: { line: Exclude<PaletteLine, { kind: 'entry' }> }) {
   if (line.kind === 'heading')
     return <div className="h-7 truncate px-2.5 pt-2 pb-1 text-xs font-medium text-ink-3">{line.text}</div>
+  if (line.kind === 'note') return <div className="px-2.5 py-1.5 text-xs text-ink-3">{line.text}</div>
   if (line.kind === 'left')
     return (
       <div className="ml-[calc(1.125rem-0.5px)] h-7 border-l border-line pt-1.5 pl-5 text-xs text-ink-3">{`e mais ${line.count}, não mostrados aqui`}</div>

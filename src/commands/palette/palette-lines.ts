@@ -14,6 +14,7 @@ export type RecordLookups = ReadonlyMap<string, readonly (readonly [number, Reco
 /** A line of the palette as it is rendered. */
 export type PaletteLine =
   | { kind: 'heading'; text: string }
+  | { kind: 'note'; text: string }
   | { kind: 'entry'; entry: PaletteEntry }
   /** Under the entry with `entryKey`: several phrases of a script may have the same record. */
   | { kind: 'record'; entryKey: string; id: number; lookup: RecordLookup }
@@ -43,10 +44,10 @@ export function createPaletteLines(listing: PaletteListing, lookups: RecordLooku
   const drawnEntries: PaletteEntry[] = []
   let recordsLeft = Math.ceil(limit / 2)
   let hiddenCount = 0
-  for (const { heading, entries } of listing.groups) {
+  for (const { heading, entries, note } of listing.groups) {
     // A heading without entries is useless.
     const isOpen = lines.length + 1 < limit
-    if (isOpen) lines.push({ kind: 'heading', text: heading })
+    if (isOpen && entries.length > 0) lines.push({ kind: 'heading', text: heading })
     for (const entry of entries) {
       const records = lookups.get(entry.key) ?? []
       if (!isOpen || lines.length >= limit) {
@@ -62,6 +63,7 @@ export function createPaletteLines(listing: PaletteListing, lookups: RecordLooku
       if (hiddenRecordCount > 0) lines.push({ kind: 'left', count: hiddenRecordCount })
       hiddenCount += hiddenRecordCount
     }
+    if (note !== undefined) lines.push({ kind: 'note', text: note })
   }
   return { lines, entries: drawnEntries, hiddenCount }
 }

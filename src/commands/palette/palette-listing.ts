@@ -26,6 +26,17 @@ export interface PaletteContext extends EntryContext {
 export interface EntryGroup {
   heading: string
   entries: readonly PaletteEntry[]
+  /** A plain line after the entries: 'Não foi possível procurar em lojas'. */
+  note?: string
+}
+
+/** A text that records are looked for by: a name, an e-mail, an amount in reais or a day. */
+export interface HitSearch {
+  kind: 'name' | 'email' | 'amount' | 'day'
+  /** As typed, without spaces around it. */
+  text: string
+  /** For an amount and a day: both ends of the range, as a finder takes them (commands/resource.ts). */
+  range?: readonly [from: string, to: string]
 }
 
 /** What the palette lists for a text. */
@@ -39,6 +50,10 @@ export interface PaletteListing {
   highlightsFirst: boolean
   /** Shown above the groups: 'Nenhum comando para “xyzzy”'. */
   note: string | null
+  /** The text may name a record: what to look for. */
+  search?: HitSearch | null
+  /** No command says the whole line, so that found records come before the commands. */
+  hitsComeFirst?: boolean
 }
 
 /** The heading of a command while the operator types. */

@@ -26,6 +26,7 @@ export function runEntry(entry: PaletteEntry, palette: ReturnType<typeof usePale
   }
   const { command, args } = entry
   const [name] = entry.missing
+  if (entry.expands !== undefined) return palette.expand(entry.expands)
   if (entry.replacementLine !== undefined) return palette.type(entry.replacementLine)
   if (entry.replacementId !== undefined) return palette.type(palette.filled(entry.replacementId))
   if (name !== undefined) return palette.ask({ command, args, argName: name }, entry.promptText)

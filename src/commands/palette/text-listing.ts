@@ -3,6 +3,7 @@
  * same text and context give the same listing.
  */
 import { ids } from '#commands/args.ts'
+import { getSearchWords } from '#lib/format/match-words.ts'
 import { normalizeText } from '#lib/format/normalize-text.ts'
 import { getDisabledReason } from '#commands/command-item.ts'
 import type { Interpretation } from '#commands/language/interpretation.ts'
@@ -23,8 +24,10 @@ import {
   findMatchingRows,
   getInterpretationContext,
 } from './palette-listing.ts'
+import { createHitEntry } from '#commands/palette/hits/hit-groups.ts'
+import { getLineSearch, parseHitSearch } from '#commands/palette/hits/hit-search.ts'
 import { createLongTextListing, createListSearchEntries } from './long-text.ts'
-import { findOpener, opensRecord, findOwnIdArg } from './record-openers.ts'
+import { opensRecord, findOwnIdArg } from './record-openers.ts'
 import {
   createOtherListEntries,
   createScanEntries,
@@ -86,7 +89,7 @@ export function createTextListing(
   // 'exportar csv' is disabled, it means the list's.
   if (stopReason !== null) return createStoppedListing(stopReason, entries, prefix.length)
   if (!best && rows.length === 0 && scripts.length === 0 && savedNameEntries.length === 0)
-    return createNoMatchListing(line, context, prefix.length)
+    return createNoMatchListing(line, context, prefix.length, only === '')
   const isExactWithArgs = best && Object.keys(best.reading.args).length > 0 && best.reading.tier === 'exact'
   const isOnlyPartMatchEnabled =
     (isExactWithArgs || (best?.reading.command.replaysHistory && best.reading.tier === 'exact')) &&
@@ -118,6 +121,7 @@ export function createTextListing(
         !expanded[0]?.[1] &&
         !isOnlyPartMatchEnabled),
     note: null,
+    ...(only === '' && getLineSearch(line, best?.reading, context)),
   }
 }
 
@@ -258,14 +262,11 @@ function createSavedNameEntries(line: string, context: PaletteContext): CommandE
 /** The records of this page whose name begins with the text, each with the command that opens it. */
 function createRowEntries(line: string, context: PaletteContext, rowIndex: readonly IndexedRow[]): PaletteEntry[] {
   const resource = context.commandContext.screen.list?.resource
-  const opener = resource && findOpener(context.registry, resource)
-  if (!opener) return []
-  return findMatchingRows(rowIndex, line, MAX_ROW_ENTRIES).map((row) =>
-    createEntry(opener.command, { [opener.argName]: row.id }, context, {
-      key: `linha ${row.id}`,
-      title: summarizeRow(resource, row).name,
-    }),
-  )
+  if (!resource) return []
+  const words = getSearchWords(line)
+  return findMatchingRows(rowIndex, line, MAX_ROW_ENTRIES)
+    .map((row) => createHitEntry(resource, summarizeRow(resource, row), words, context))
+    .filter((entry) => entry !== null)
 }
 
 /** '12, 15, 18' alone, typed or pasted from a column: the commands that accept several records. */
@@ -285,7 +286,12 @@ function createNumberListing(line: string, context: PaletteContext): PaletteList
     return [[getHeading(command), createEntry(command, args, context, { disabledReason: parsed.problem })] as const]
   })
   const note = pairs.length === 0 ? `Nada a fazer com “${line.trim()}”` : null
-  return { groups: groupByHeading(pairs), interpretation: null, textOffset: 0, highlightsFirst: false, note }
+  const listing = { interpretation: null, textOffset: 0, highlightsFirst: false, note }
+  const search = parseHitSearch(line, context)
+  if (!search) return { ...listing, groups: groupByHeading(pairs) }
+  // '219,00' is an amount: no command takes '00' as an id.
+  const isNoId = typeof parsed?.problem === 'string'
+  return { ...listing, groups: isNoId ? [] : groupByHeading(pairs), search, hitsComeFirst: isNoId }
 }
 
 /**
@@ -307,7 +313,12 @@ function createStoppedListing(
   }
 }
 
-function createNoMatchListing(line: string, context: PaletteContext, offset: number): PaletteListing {
+function createNoMatchListing(
+  line: string,
+  context: PaletteContext,
+  offset: number,
+  mayNameRecord: boolean,
+): PaletteListing {
   const nearest = context.interpreter
     .findNearestCommands(line)
     .filter((command) => getDisabledReason(command, {}, context.commandContext) === null)
@@ -328,5 +339,6 @@ function createNoMatchListing(line: string, context: PaletteContext, offset: num
     textOffset: offset,
     highlightsFirst: false,
     note: noMatchReason ?? `Nenhum comando para “${line.trim()}”`,
+    ...(mayNameRecord && noMatchReason === null && getLineSearch(line, undefined, context)),
   }
 }

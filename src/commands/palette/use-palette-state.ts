@@ -24,6 +24,8 @@ function readPastedText(before: string, copied: string, { scripts }: PaletteCont
   return line === null ? parsePasted(copied) : { line, columns: [], columnCount: 1 }
 }
 
+const NONE_EXPANDED: ReadonlySet<string> = new Set()
+
 /** The state and the functions that change it; it knows nothing of the listing. */
 export function usePaletteState(start: PaletteStart) {
   const [text, setText] = useState(start.text)
@@ -31,6 +33,7 @@ export function usePaletteState(start: PaletteStart) {
   const [rows, setRows] = useState(start.context.rows)
   const [chosen, setChosen] = useState<string | null>(null)
   const [onlyRecents, setOnlyRecents] = useState(false)
+  const [expanded, setExpanded] = useState(NONE_EXPANDED)
   const [limit, setLimit] = useState(LINES_PER_STEP)
   const [pasted, setPasted] = useState<Pasted | null>(null)
   // The visible lines are rendered first; the rest when the highlight or the scroll position reaches them, or after a
@@ -45,6 +48,7 @@ export function usePaletteState(start: PaletteStart) {
   function type(next: string) {
     setText(sanitizeLine(next))
     setChosen(null)
+    setExpanded(NONE_EXPANDED)
     setLimit(LINES_PER_STEP)
     setWhole(false)
     setOnlyRecents(false)
@@ -57,11 +61,16 @@ export function usePaletteState(start: PaletteStart) {
     rows,
     chosen,
     onlyRecents,
+    expanded,
     limit,
     pasted,
     isWhole,
     type,
     point: setChosen,
+    /** Lists all hits of the resource with this id, the line of the next one highlighted. */
+    expand(resourceId: string) {
+      setExpanded(new Set([...expanded, resourceId]))
+    },
     /** Renders the hidden lines as well. */
     drawRest: () => setWhole(true),
     /** Renders the next hundred lines, with the line of this key highlighted. */

@@ -15,6 +15,8 @@ import { addPastedColumns } from './pasted-listing.ts'
 import { createEnterHint } from './enter-hint.ts'
 import { EMPTY_LOOKUP, createLookupResult } from './lookup-result.ts'
 import { useFoundRecords, useRecordLookups, useNameSearchState } from './use-record-lookups.ts'
+import { addHits } from '#commands/palette/hits/hit-groups.ts'
+import { useRecordHits } from '#commands/palette/hits/use-record-hits.ts'
 import { replaceNameWithId, getNamedRecord, addFoundRecords } from './name-search.ts'
 
 /** How many characters of the text are matched with titles: no command's title is longer. */
@@ -24,7 +26,7 @@ type PaletteStateValue = ReturnType<typeof usePaletteState>
 
 /** The listing for text and levels, with the records found for it; `lookups` are those of its entries, by key. */
 function usePaletteListing(
-  { text, asking, rows, onlyRecents, pasted }: PaletteStateValue,
+  { text, asking, rows, onlyRecents, pasted, expanded }: PaletteStateValue,
   initialContext: PaletteContext,
 ) {
   const context = useMemo<PaletteContext>(() => ({ ...initialContext, rows }), [initialContext, rows])
@@ -44,9 +46,15 @@ function usePaletteListing(
   const namedRecord = getNamedRecord(base)
   const searchState = useNameSearchState(namedRecord)
   const nameSearchResult = namedRecord && searchState ? addFoundRecords(base, namedRecord, searchState, context) : null
+  const search = base.search ?? null
+  const hits = useRecordHits(search, context)
   const listing =
     nameSearchResult?.listing ??
-    (named ? addRecords(base, createRecordEntries(named.resource, foundRecords, context)) : base)
+    (named
+      ? addRecords(base, createRecordEntries(named.resource, foundRecords, context))
+      : search
+        ? addHits(base, search, hits, [], context, expanded)
+        : base)
   const entries = listing.groups.flatMap((group) => group.entries)
 
   // The records of the first line are shown under it, those of a script under each of its commands, so that moving the

@@ -3,7 +3,6 @@
  * responses never replace newer ones.
  */
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { getCacheOwnerId } from '#lib/storage/owner.ts'
 import { queryClient } from '#api/cache/query.ts'
 import { onWriteSettled } from '#api/cache/write.ts'
@@ -15,6 +14,7 @@ import { findRow, type Screen } from '#commands/screen.ts'
 import type { PaletteEntry } from './entry.ts'
 import type { RecordLookup, RecordLookups } from './palette-lines.ts'
 import type { NameSearchState } from './name-search.ts'
+import { useValueAfterDelay } from './use-value-after-delay.ts'
 
 /** In ms: how long after the last key the platform is asked. */
 const LOOKUP_DELAY_MS = { ids: 120, name: 400 }
@@ -31,16 +31,6 @@ onWriteSettled(() => {
 interface WantedRecord {
   resource: Resource
   id: number
-}
-
-/** The value once its key has been stable for `delayMs`; null until then. */
-function useValueAfterDelay<Value>(value: Value, key: string, delayMs: number): Value | null {
-  const [settled, setSettled] = useState<string | null>(null)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(key), delayMs)
-    return () => clearTimeout(timer)
-  }, [key, delayMs])
-  return settled === key ? value : null
 }
 
 /** What is known about the records of these entries: from the list on the screen, else from the platform. */

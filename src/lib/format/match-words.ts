@@ -27,6 +27,9 @@ export function includesWords(text: string, words: readonly string[]): boolean {
 export const sortByRarity = (words: readonly string[]): string[] =>
   words.toSorted((one, other) => other.length - one.length)
 
+/** The worst rank: the words are somewhere in the text. */
+export const MERELY_CONTAINED = 3
+
 /**
  * Ranks how well a text matches a search, 0 the best: it equals the search, starts with it, all words start a word of it,
  * it contains all words; null if it does not match. Every text matches an empty search.
@@ -38,7 +41,7 @@ export function rankMatch(text: string, search: string): number | null {
   if (normalized === wanted) return 0
   if (normalized.startsWith(wanted)) return 1
   if (!words.every((word) => normalized.includes(word))) return null
-  return words.every((word) => ` ${normalized}`.includes(` ${word}`)) ? 2 : 3
+  return words.every((word) => ` ${normalized}`.includes(` ${word}`)) ? 2 : MERELY_CONTAINED
 }
 
 /** Splits a text into pieces; those that are one of the normalized words are `strong`. Offsets are those of the text. */

@@ -16,4 +16,11 @@ export const rv = defineResource({
   summary: ({ name, amount }) => ({ name, amount }),
   record: () => import('./contract.ts').then((contract) => contract.rvhubVisualizar),
   search: { by: 'name', list: () => import('./contract.ts').then((contract) => contract.rvhubListar) },
+  finders: [
+    {
+      by: 'amount',
+      list: () => import('./contract.ts').then((contract) => contract.rvhubListar),
+      toFilters: (amount) => ({ amount }),
+    },
+  ],
 })

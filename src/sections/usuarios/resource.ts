@@ -15,5 +15,9 @@ export const usuario = defineResource({
   },
   sign: '@',
   summary: ({ dscNome, dscEmail }) => ({ name: dscNome ?? dscEmail, person: dscNome ?? dscEmail }),
-  search: { by: 'nome', list: () => import('./contract.ts').then((contract) => contract.usuariosListar) },
+  search: {
+    by: 'nome',
+    list: () => import('./contract.ts').then((contract) => contract.usuariosListar),
+    email: ({ dscEmail }) => dscEmail,
+  },
 })

@@ -1,0 +1,64 @@
+/** A text that is no command finds records by their names, amounts, days and e-mails (commands/palette/hits/README). */
+import { expect, test } from './fixtures.ts'
+
+test('a name finds the record in every resource, in any order of its words, and Enter opens it', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await operator.opensListSignedIn('/produtos')
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(decodeURIComponent(new URL(request.url()).search)))
+  await operator.typesKeyByKey('fone preto')
+  const hit = operator.palette.getByRole('option', { selected: true })
+  await expect(hit).toContainText('Fone Bluetooth Onda X2 · preto')
+  await expect(hit).toContainText(/#\d+.*R\$.*Ativo/)
+  await expect(hit.locator('b')).toHaveText(['Fone', 'preto'])
+  await expect(operator.palette.getByText('Bônus, pedidos e transações não se procuram por nome')).toBeVisible()
+  // The rarest word is asked for, and the word as a name in no list that has no such filter.
+  await expected.call('GET', '/gestor/produtos/listar', { query: { page: '0', size: '50', dscNome: 'preto' } })
+  await expect.poll(() => expected.countCalls('GET', '/gestor/lojas/listar')).toBe(1)
+  const before = sent.length
+  await test.step('The same text is answered from the cache, and a longer one narrows it', async () => {
+    await operator.typesKeyByKey('preto fone')
+    await expect(hit).toContainText('Fone Bluetooth Onda X2 · preto')
+    await operator.typesKeyByKey('preto fone blue')
+    await expect(hit.locator('b')).toHaveText(['Fone', 'Blue', 'preto'])
+    expect(sent.slice(before).filter((query) => query.includes('preto'))).toEqual([])
+  })
+  await operator.presses('Enter')
+  await expect(page).toHaveURL(/\/produtos\/editar\/\d+$/)
+  await expect(operator.field('Nome')).toHaveValue('Fone Bluetooth Onda X2 · preto')
+})
+
+test('more hits lead to the filtered list, and a list that cannot be searched is named in place', async ({
+  page,
+  operator,
+  expected,
+  platform,
+  watch,
+}) => {
+  watch.acceptProblem(/status of 500 .*\/gestor\/lojas\/listar/)
+  await platform.addFault({ match: { path: 'lojas/listar$' }, effect: { kind: 'status', status: 500 } })
+  await operator.opensListSignedIn('/cashbacks')
+  await operator.typesKeyByKey('mochila')
+  await expect(operator.palette.getByText('Não foi possível procurar em lojas')).toBeVisible()
+  await expect(operator.palette.getByText('Nenhum registro com')).toHaveCount(0)
+  await operator.palette.getByRole('option', { name: /^mais \d+ em Produtos$/ }).click()
+  await expect(page).toHaveURL(/\/produtos\?dscNome=mochila$/)
+  await expected.row(/Mochila urbana/)
+})
+
+test('an amount, a day and an e-mail find records where a call can filter by them', async ({ operator, expected }) => {
+  await operator.opensSignedIn('/perfil')
+  const [user] = await operator.fetchRows<{ dscNome: string; dscEmail: string }>(
+    '/gestor/estatisticas/usuarios?PAGE=0&SIZE=1&ORDER=nome,DESC',
+  )
+  await operator.typesKeyByKey('219,00')
+  await expected.call('GET', '/auditoria/transacoes/valor', { query: { valorMinimo: '219', valorMaximo: '219' } })
+  await expected.call('GET', '/gestor/rv-hub/listar', { query: { amount: '219' } })
+  await operator.typesKeyByKey('20/11/2026')
+  await expect(operator.palette.getByRole('option', { name: /^Cashback do pedido \d+ #\d+/ }).first()).toBeVisible()
+  await operator.typesKeyByKey(user!.dscEmail)
+  await expect(operator.palette.getByRole('option', { name: user!.dscNome })).toBeVisible()
+})

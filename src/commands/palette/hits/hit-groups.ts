@@ -1,0 +1,180 @@
+/** The found records as lines of the palette, and the listing with them. Pure. */
+import type { Resource, RecordSummary } from '#commands/resource.ts'
+import type { AnyCommand } from '#commands/define.ts'
+import { formatInteger } from '#lib/format/money.ts'
+import { getSearchWords, MERELY_CONTAINED, rankMatch } from '#lib/format/match-words.ts'
+import { formatRecordId } from '#lib/format/record-id.ts'
+import { type CommandEntry, type PaletteEntry, createEntry } from '#commands/palette/entry.ts'
+import type { EntryGroup, HitSearch, PaletteContext, PaletteListing } from '#commands/palette/palette-listing.ts'
+import { findOpener } from '#commands/palette/record-openers.ts'
+import { describeUnnamedRecord } from '#commands/palette/unnamed-record.ts'
+import { findFinder } from '#commands/resource.ts'
+import { describeUnsearched } from './hit-search.ts'
+import { type Hits, MAX_HITS } from './find-hits.ts'
+import type { HitAnswer, RecordHits } from './use-record-hits.ts'
+
+/** The key of the line of a record, for the highlight. */
+export const getHitKey = (resource: Pick<Resource, 'id'>, id: number): string => `registro ${resource.id} ${id}`
+
+/** The line of a found record; null if no command opens it. `words` are marked in its name. */
+export function createHitEntry(
+  resource: Resource,
+  record: RecordSummary,
+  words: readonly string[],
+  context: PaletteContext,
+): CommandEntry | null {
+  const opener = findOpener(context.registry, resource)
+  if (!opener) return null
+  const entry = createEntry(opener.command, { [opener.argName]: record.id }, context)
+  return {
+    ...entry,
+    key: getHitKey(resource, record.id),
+    title: record.name || describeUnnamedRecord(record) || formatRecordId(record.id),
+    detail: '',
+    keys: null,
+    icon: getResourceIcon(resource, context) ?? entry.icon,
+    // Everything known of the record is in the line.
+    affectedRecords: null,
+    hit: { resource, record, words },
+  }
+}
+
+/** The icon of the resource's list in the menu. */
+const getResourceIcon = ({ path }: Resource, { registry }: Pick<PaletteContext, 'registry'>) =>
+  registry.commands.find(({ group, to }) => group === 'Ir para' && path !== undefined && to?.({}).to === path)?.icon
+
+/** The command that shows the list at this path with these filters; undefined if the list lacks one of them. */
+export function findViewCommand(
+  { registry }: Pick<PaletteContext, 'registry'>,
+  path: string | undefined,
+  filters: Readonly<Record<string, string>>,
+): AnyCommand | undefined {
+  return registry.commands.find((command) => {
+    const schema = command.args['vista']?.listSchema
+    if (command.path !== path || !schema || schema.path !== path) return false
+    return Object.keys(filters).every((name) => schema.filters.some((filter) => filter.name === name))
+  })
+}
+
+const getListPath = (resource: Resource, { kind }: HitSearch): string | undefined =>
+  kind === 'amount' || kind === 'day' ? (findFinder(resource, kind)?.path ?? resource.path) : resource.path
+
+/** 'mais 12 em Produtos': the filtered list, or the other hits in place if its call has no such filter. */
+function createMoreEntry(
+  resource: Resource,
+  hits: Hits,
+  shown: number,
+  search: HitSearch,
+  context: PaletteContext,
+): PaletteEntry | null {
+  const left = hits.total === null ? null : hits.total - shown
+  if (left === 0) return null
+  const { filters } = hits
+  const command = filters && findViewCommand(context, getListPath(resource, search), filters)
+  const opener = findOpener(context.registry, resource)
+  const key = `mais ${resource.id}`
+  const more = left === null ? 'mais' : `mais ${formatInteger(left)}`
+  if (command) {
+    const [text] = Object.values(filters)
+    const entry = createEntry(command, { vista: { filters, removedFilters: [] } }, context)
+    const title = left === null ? `${resource.title} com “${text}”` : `${more} em ${resource.title}`
+    return { ...entry, key, title, detail: '', chips: [], keys: null, icon: 'abaixo' }
+  }
+  const hidden = hits.records.length - shown
+  if (!opener || hidden <= 0) return null
+  const entry = createEntry(opener.command, {}, context)
+  return { ...entry, key, title: `mais ${formatInteger(hidden)}`, detail: '', icon: 'abaixo', expands: resource.id }
+}
+
+function createGroup(
+  { resource, hits, hasFailed }: HitAnswer,
+  search: HitSearch,
+  { context, hiddenKeys, expanded }: HitOptions,
+): EntryGroup {
+  const heading = resource.title
+  if (hasFailed) return { heading, entries: [], note: `Não foi possível procurar em ${resource.plural}` }
+  if (!hits) return { heading, entries: [] }
+  const words = getSearchWords(search.text)
+  const limit = expanded.has(resource.id) ? hits.records.length : MAX_HITS
+  const listed = hits.records.slice(0, limit)
+  const entries = listed
+    .filter(({ id }) => !hiddenKeys.has(getHitKey(resource, id)))
+    .map((record) => createHitEntry(resource, record, words, context))
+    .filter((entry) => entry !== null)
+  const more = createMoreEntry(resource, hits, listed.length, search, context)
+  return { heading, entries: more && listed.length > 0 ? [...entries, more] : entries }
+}
+
+interface HitOptions {
+  context: PaletteContext
+  /** Keys of records that are listed already. */
+  hiddenKeys: ReadonlySet<string>
+  /** Ids of resources whose hits are all listed. */
+  expanded: ReadonlySet<string>
+}
+
+/**
+ * Sorts the answers: the screen's own resource, then those with a name that begins with the words, or one of whose words
+ * does, then those with a name that contains them.
+ */
+function sortAnswers(
+  answers: readonly HitAnswer[],
+  { text }: HitSearch,
+  { commandContext }: PaletteContext,
+): readonly HitAnswer[] {
+  const getPlace = ({ resource, hits }: HitAnswer) => {
+    if (resource === commandContext.screen.resource) return 0
+    const [best] = hits?.records ?? []
+    return (best && rankMatch(best.name, text)) === MERELY_CONTAINED ? 2 : 1
+  }
+  return answers.toSorted((one, other) => getPlace(one) - getPlace(other))
+}
+
+/** The groups of hits, one for each resource with hits or with a failure. */
+export const createHitGroups = (
+  answers: readonly HitAnswer[],
+  search: HitSearch,
+  options: HitOptions,
+): readonly EntryGroup[] =>
+  sortAnswers(answers, search, options.context)
+    .map((answer) => createGroup(answer, search, options))
+    .filter(({ entries, note }) => entries.length > 0 || note !== undefined)
+
+/**
+ * The listing with the records found for its text: before the commands if none of them says the whole line, else after
+ * them. While records are looked for, and if none is found, the last line says so.
+ */
+export function addHits(
+  listing: PaletteListing,
+  search: HitSearch,
+  { answers, isSearching }: RecordHits,
+  recents: readonly PaletteEntry[],
+  context: PaletteContext,
+  expanded: ReadonlySet<string>,
+): PaletteListing {
+  const listedKeys = listing.groups.flatMap(({ entries }) => entries.map(({ key }) => key))
+  const hiddenKeys = new Set([...listedKeys, ...recents.map(({ key }) => key)])
+  const recentGroups: EntryGroup[] = recents.length > 0 ? [{ heading: 'Registros recentes', entries: recents }] : []
+  const groups = [...recentGroups, ...createHitGroups(answers, search, { context, hiddenKeys, expanded })]
+  const hasHits = groups.some(({ entries }) => entries.length > 0)
+  const hasFailure = groups.some(({ note }) => note !== undefined)
+  const notFound = hasHits || hasFailure || answers.length === 0 ? null : `Nenhum registro com “${search.text}”`
+  const foot: EntryGroup = {
+    heading: '',
+    entries: [],
+    note: [isSearching ? 'Procurando registros…' : notFound, describeUnsearched(search, context)]
+      .filter(Boolean)
+      .join(' · '),
+  }
+  const footGroups = foot.note === '' ? [] : [foot]
+  if (!hasHits) return { ...listing, groups: [...listing.groups, ...groups, ...footGroups] }
+  // With a record found, the line is not without a match.
+  const others = listing.groups.filter(({ entries }) => !entries.some(({ command }) => command?.isOfferedWithoutMatch))
+  const isFirst = listing.hitsComeFirst === true
+  return {
+    ...listing,
+    groups: isFirst ? [...groups, ...others, ...footGroups] : [...listing.groups, ...groups, ...footGroups],
+    highlightsFirst: isFirst || listing.highlightsFirst,
+    note: isFirst ? null : listing.note,
+  }
+}

@@ -1,8 +1,13 @@
 /** What config.json says the platform cannot do reaches a list of a section: its columns, filters, sizes and URL. */
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { AnyList } from '#listing/define.ts'
 import { parseConfig } from '#app/config.ts'
+import { setCapabilities as setLimits } from '#api/capabilities.ts'
+import { sendWrite } from '#api/cache/write.ts'
 import { parseListState } from '#listing/url-state/list-state-url.ts'
+import { lojasDeletar } from '#sections/lojas/contract.ts'
+import { endpoints } from './all-endpoints.ts'
+import { registry } from './registry.ts'
 
 const text = JSON.stringify({
   capabilities: {
@@ -39,4 +44,28 @@ test('the filter is not offered and says why', () => {
 test('an address that asks for them all the same is read without them', () => {
   const state = parseListState(list, { ordem: 'numPreco,ASC', dscNome: 'café', statusId: '1' })
   expect(state).toMatchObject({ sort: list.sort, filters: { statusId: '1' } })
+})
+
+/** The calls that write, but for those of the session and those that the console does not call. */
+const writeCalls = endpoints
+  .filter(({ file, endpoint }) => file.includes('/sections/') && endpoint.method !== 'GET')
+  .map(({ endpoint }) => endpoint.id)
+
+test('each call that writes is named by a command, which a read-only call disables', () => {
+  const named = registry.commands.flatMap(({ writes = [] }) => writes)
+  expect(new Set(named)).toEqual(new Set(writeCalls))
+})
+
+test('a read-only call is not sent, whatever asks for it', async () => {
+  setLimits({ readOnly: ['lojas'] })
+  onTestFinished(() => setLimits(null))
+  const fetch = vi.fn()
+  vi.stubGlobal('fetch', fetch)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await expect(sendWrite(lojasDeletar, { id: 1 })).rejects.toMatchObject({
+    kind: 'not-sent',
+    isUncertain: false,
+    message: 'Só consulta: a plataforma não aceita esta alteração.',
+  })
+  expect(fetch).not.toHaveBeenCalled()
 })

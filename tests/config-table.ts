@@ -12,7 +12,7 @@ const MEANINGS: Readonly<Record<keyof Config, string>> = {
   environment:
     'where one is: `{ "name": "Homologação", "kind": "staging" }`. The kind is `production`, `staging` or `development`. Any but production is shown all over the console; production is with `"showInProduction": true`. What a browser stores belongs to one environment, so a console that gets another name starts with nothing stored',
   capabilities:
-    'what the platform cannot do, so that the console does not offer it: `{ "maxPageSize": 50, "withoutSort": { "/produtos": ["numPreco"] }, "withoutFilter": { "/produtos": ["dscNome"] }, "withoutCommands": ["produto.excluir"] }`. `npm run platform:check` prints the block that a platform needs',
+    'what the platform cannot do, so that the console does not offer it: `{ "maxPageSize": 50, "withoutSort": { "/produtos": ["numPreco"] }, "withoutFilter": { "/produtos": ["dscNome"] }, "withoutCommands": ["produto.excluir"], "readOnly": ["lojas", "planos.deletar"] }`. `npm run platform:check` prints the block that a platform needs',
 }
 
 /** The default in the table's words: '' is "empty", null "none". */

@@ -14,17 +14,38 @@ export interface Capabilities {
   readonly withoutFilter: Readonly<Record<string, readonly string[]>>
   /** Ids of commands that the platform does not carry out: 'produto.excluir'. */
   readonly withoutCommands: readonly string[]
+  /** Calls that only read: all of a resource ('produtos'), or the id of one that would write ('produtos.deletar'). */
+  readonly readOnly: readonly string[]
 }
 
-const UNLIMITED: Capabilities = { maxPageSize: null, withoutSort: {}, withoutFilter: {}, withoutCommands: [] }
+/** Why a command or a form is not offered that `withoutCommands` takes out. */
+export const NOT_SUPPORTED_REASON = 'A plataforma não atende este comando'
+/** Why a command or a form is not offered whose calls `readOnly` takes out. */
+export const READ_ONLY_REASON = 'Só consulta: a plataforma não aceita esta alteração'
+
+const UNLIMITED: Capabilities = {
+  maxPageSize: null,
+  withoutSort: {},
+  withoutFilter: {},
+  withoutCommands: [],
+  readOnly: [],
+}
 
 const capabilities = createStore<Capabilities>(UNLIMITED)
 
-/** Sets what the platform cannot do; null for nothing. */
-export const setCapabilities = (next: Capabilities | null): void => capabilities.set(next ?? UNLIMITED)
+/** Sets what the platform cannot do; what is not named it can, and null is nothing. */
+export const setCapabilities = (next: Partial<Capabilities> | null): void => capabilities.set({ ...UNLIMITED, ...next })
 
 /** Returns what the platform cannot do. */
 export const getCapabilities = (): Capabilities => capabilities.get()
 
 /** Returns the smaller of this page size and the largest that the platform sends, rows. */
 export const limitPageSize = (size: number): number => Math.min(size, getCapabilities().maxPageSize ?? size)
+
+/** True if the call with this id ('produtos.deletar') is not to be sent, because its resource or the call only reads. */
+export const isReadOnlyCall = (callId: string): boolean =>
+  getCapabilities().readOnly.some((name) => callId === name || callId.startsWith(`${name}.`))
+
+/** Returns why nothing can be written by these calls, if config.json declares all of them to be read-only; else null. */
+export const getReadOnlyReason = (callIds: readonly string[]): string | null =>
+  callIds.length > 0 && callIds.every(isReadOnlyCall) ? READ_ONLY_REASON : null

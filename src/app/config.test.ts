@@ -67,7 +67,7 @@ describe('parseConfig', () => {
         'config.json: chave desconhecida: apiBse (a mais próxima: apiBase), analyticUrl (a mais próxima: analyticsUrl), ' +
           'cdn (a mais próxima: cdnBase). As que valem: apiBase, cdnBase, analyticsUrl, reportUrl, reportShare, environment, capabilities, environment.name, ' +
           'environment.kind, environment.showInProduction, capabilities.maxPageSize, capabilities.withoutSort, ' +
-          'capabilities.withoutFilter, capabilities.withoutCommands',
+          'capabilities.withoutFilter, capabilities.withoutCommands, capabilities.readOnly',
       ],
     ])
     logged.mockClear()
@@ -116,6 +116,7 @@ describe('parseConfig', () => {
           withoutSort: { '/produtos': ['numPreco'] },
           withoutFilter: {},
           withoutCommands: [],
+          readOnly: [],
         },
       },
     })
@@ -128,6 +129,7 @@ describe('parseConfig', () => {
     [{ withoutSort: ['numPreco'] }, 'capabilities.withoutSort'],
     [{ withoutFilter: { '/produtos': 'dscNome' } }, 'capabilities.withoutFilter./produtos'],
     [{ withoutCommands: 'produto.excluir' }, 'capabilities.withoutCommands'],
+    [{ readOnly: true }, 'capabilities.readOnly'],
     [{ maxpagesize: 50 }, 'capabilities.maxpagesize'],
   ])('refuses the capabilities %j and names %s', (capabilities, key) => {
     expect(read({ capabilities })).toMatchObject({ problems: [{ key }] })

@@ -3,7 +3,7 @@
  * fetched.
  */
 import * as z from 'zod/mini'
-import { getEditDistance } from '#commands/language/words/edit-distance.ts'
+import { findNearestName } from '#commands/language/words/edit-distance.ts'
 import { parseUrl } from '#lib/urls/parse-url.ts'
 import { basePath } from '#lib/startup/base-path.ts'
 import type { Environment } from '#lib/startup/environment.ts'
@@ -44,6 +44,7 @@ const CAPABILITIES = 'um objeto: { "maxPageSize": 50 }; npm run platform:check o
 const PAGE_SIZE = 'um número inteiro de 1 a 1000'
 const NAMES_BY_LIST = 'nomes pelo caminho da lista: { "/lista": ["campo"] }'
 const COMMANDS = 'ids de comandos: ["produto.excluir"]'
+const CALLS = 'recursos ou ids de chamadas que gravam: ["produtos", "lojas.deletar"]'
 const namesByListSchema = z._default(
   z.record(z.string(), z.array(z.string({ error: NAMES_BY_LIST }), { error: NAMES_BY_LIST }), { error: NAMES_BY_LIST }),
   {},
@@ -58,6 +59,7 @@ const capabilitiesSchema = z.object(
     withoutSort: namesByListSchema,
     withoutFilter: namesByListSchema,
     withoutCommands: z._default(z.array(z.string({ error: COMMANDS }), { error: COMMANDS }), []),
+    readOnly: z._default(z.array(z.string({ error: CALLS }), { error: CALLS }), []),
   },
   { error: CAPABILITIES },
 )
@@ -111,9 +113,7 @@ export interface ConfigProblem {
 
 /** 'apiBse (a mais próxima: apiBase)': the key with the known one that takes the fewest changes of letters. */
 function describeUnknownKey(key: string): string {
-  const distance = (known: string) => getEditDistance(key.toLowerCase(), known.toLowerCase())
-  const [nearest] = ALL_KEYS.toSorted((a, b) => distance(a) - distance(b))
-  return `${key} (a mais próxima: ${nearest})`
+  return `${key} (a mais próxima: ${findNearestName(key, ALL_KEYS)})`
 }
 
 /** The file could not be read at all, so trying again may help. */

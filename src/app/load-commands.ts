@@ -1,6 +1,7 @@
 /** Loads every command of the console into one registry. */
 import type { Section } from '#commands/section.ts'
 import { loadRegistry, type Registry } from '#commands/registry.ts'
+import { reportUnknownCommands } from '#commands/execution/unknown-capabilities.ts'
 import { scriptRunCommands } from '#commands/scripts/commands.ts'
 import { layerCommands } from '#commands/dialogs/commands.ts'
 import { scriptCommands } from '#commands/dialogs/script-commands.ts'
@@ -22,10 +23,10 @@ const countSection: Section = {
 
 /**
  * Fetches the commands of the sections and joins them with those of tables, forms, shell, console and command layer.
- * Throws on a duplicate id.
+ * Throws on a duplicate id. Reports commands and calls of config.json that do not exist.
  */
-export const loadCommands = (): Promise<Registry> =>
-  loadRegistry(
+export async function loadCommands(): Promise<Registry> {
+  const registry = await loadRegistry(
     [...sections, countSection],
     [
       ...tableCommands,
@@ -38,3 +39,6 @@ export const loadCommands = (): Promise<Registry> =>
       ...scriptCommands,
     ],
   )
+  reportUnknownCommands(registry.commands)
+  return registry
+}

@@ -45,9 +45,21 @@ it.each([0, -3, 1.5, 9007199254740992])('is disabled for an id that cannot be a 
 })
 
 it('is disabled if the platform does not carry the command out, and says so', () => {
-  setCapabilities({ maxPageSize: null, withoutSort: {}, withoutFilter: {}, withoutCommands: ['coisa.editar'] })
+  setCapabilities({ withoutCommands: ['coisa.editar'] })
   onTestFinished(() => setCapabilities(null))
   const enabled = { ...(editar as AnyCommand), when: () => true as const }
   expect(getDisabledReason(enabled, { id: 12 }, context)).toBe('A plataforma não atende este comando')
   expect(getDisabledReason({ ...enabled, id: 'coisa.ver' }, { id: 12 }, context)).toBeNull()
+})
+
+it('is disabled if all calls that it writes by are read-only, and says so', () => {
+  onTestFinished(() => setCapabilities(null))
+  const enabled = { ...(editar as AnyCommand), when: () => true as const, writes: ['coisas.criar', 'coisas.deletar'] }
+  setCapabilities({ readOnly: ['coisas.deletar', 'coisa'] })
+  expect(getDisabledReason(enabled, { id: 12 }, context)).toBeNull()
+  expect(getDisabledReason({ ...enabled, writes: [] }, { id: 12 }, context)).toBeNull()
+  for (const readOnly of [['coisas.deletar', 'coisas.criar'], ['coisas']]) {
+    setCapabilities({ readOnly })
+    expect(getDisabledReason(enabled, { id: 12 }, context)).toBe('Só consulta: a plataforma não aceita esta alteração')
+  }
 })

@@ -2,7 +2,7 @@
  * A command as a button, menu or link shows it: label, target, and why it is disabled. Pure, and the only place that
  * derives these; the palette's lines add the typed text (palette/entry.ts).
  */
-import { getCapabilities } from '#api/capabilities.ts'
+import { getCapabilities, getReadOnlyReason, NOT_SUPPORTED_REASON } from '#api/capabilities.ts'
 import type { RouteLocation } from '#lib/urls/route-location.ts'
 import type { IconName } from '#ui/icons/icon.tsx'
 import type { ArgValues } from './args.ts'
@@ -10,12 +10,11 @@ import { getArgEntries, getMissingArgs } from './command-args.ts'
 import type { AnyCommand, CommandContext } from './define.ts'
 import { isRecordId, NO_ID_REASON } from '#lib/format/record-id.ts'
 
-/** The reason of a command that config.json takes out. */
-const NOT_SUPPORTED_REASON = 'A plataforma não atende este comando'
-
 /** Why the command cannot run with these arguments now, in words for the operator; null if it can. */
 export function getDisabledReason(command: AnyCommand, args: ArgValues, context: CommandContext): string | null {
   if (getCapabilities().withoutCommands.includes(command.id)) return NOT_SUPPORTED_REASON
+  const readOnlyReason = getReadOnlyReason(command.writes ?? [])
+  if (readOnlyReason !== null) return readOnlyReason
   if (!hasValidRecordIds(command, args)) return NO_ID_REASON
   const condition = command.when?.(context, args) ?? true
   return condition === true ? null : condition

@@ -228,6 +228,11 @@ export interface Command<A extends Args = Args> extends CommandBase<A> {
   isOn?(context: CommandContext, args: Partial<ArgValuesOf<A>>): boolean
   /** Returns the target of a command that only navigates: a link on every surface, a new tab with Mod+Enter. */
   to?(args: ArgValuesOf<A>): RouteLocation
+  /**
+   * The ids of the calls that the command may write by: 'produtos.deletar'. If config.json declares all of them to be
+   * read-only, the command is disabled and says so.
+   */
+  readonly writes?: readonly string[]
   /** Runs the command once. */
   run?(
     args: ArgValuesOf<A>,

@@ -136,12 +136,7 @@ describe('a search by the words of a name', () => {
   })
   it('cannot search a list whose filter has no effect', () => {
     expect(isSearchableByName(product)).toBe(true)
-    setCapabilities({
-      maxPageSize: null,
-      withoutSort: {},
-      withoutFilter: { '/produtos': ['dscNome'] },
-      withoutCommands: [],
-    })
+    setCapabilities({ withoutFilter: { '/produtos': ['dscNome'] } })
     expect(isSearchableByName(product)).toBe(false)
     setCapabilities(null)
   })

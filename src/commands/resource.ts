@@ -81,6 +81,11 @@ export interface ResourceDefinition<R extends Row, Input = unknown> {
   path?: `/${string}`
   /** Where a record is shown: in a dialog over its list, or in its form; 'form' by default. */
   recordView?: 'dialog' | 'form'
+  /**
+   * The first part of the ids of its calls, if forms and commands write its records: 'produtos' of 'produtos.criar',
+   * 'produtos.atualizar', 'produtos.deletar'.
+   */
+  calls?: string
   /** Further words that mean the resource in a typed line; the singular and the plural are always understood. */
   words?: ResourceWords
   /** A prefix before a record's name in the palette that shows the resource: '@'. */
@@ -148,6 +153,10 @@ export const findFinder = ({ finders, path }: Resource, by: RecordFinder['by']):
     const ineffective = getCapabilities().withoutFilter[finder.path ?? path ?? ''] ?? []
     return finder.by === by && !Object.keys(finder.toFilters('', '')).some((name) => ineffective.includes(name))
   })
+
+/** The call that writes a record of this resource, as a list for `writes` of a command; empty if there is none. */
+export const getWriteCall = ({ calls }: Resource, action: 'criar' | 'atualizar' | 'deletar'): readonly string[] =>
+  calls === undefined ? [] : [`${calls}.${action}`]
 
 /** The path of the form for a new record: '/produtos/cadastrar'. */
 export const newRecordPath = ({ path }: RoutedResource): string => `${path}/cadastrar`

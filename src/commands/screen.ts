@@ -90,6 +90,8 @@ export interface FormHandle {
   isDirty(): boolean
   /** True while the typed values are being sent to the platform. */
   isSubmitting?(): boolean
+  /** Why the platform would not take what the form saves (`capabilities`); null if it does. */
+  getSaveRefusal?(): string | null
   save(): void
   /**
    * Saves, then opens the form for the next new record instead of leaving; absent if the form edits an existing record.

@@ -7,6 +7,10 @@ import type { Screen } from '#commands/screen.ts'
 
 const requireForm = ({ screen }: { screen: Screen }) => screen.form !== null || 'Nenhum formulário nesta tela'
 
+/** True if the form's record can be saved; else the reason. */
+const requireSavableForm = (context: { screen: Screen }) =>
+  context.screen.form?.getSaveRefusal?.() ?? requireForm(context)
+
 const saveFormCommand = defineCommand({
   id: 'form.salvar',
   title: 'Salvar',
@@ -15,7 +19,7 @@ const saveFormCommand = defineCommand({
   scope: 'form',
   keys: ['Mod+Enter', 'Mod+S'],
   phrases: ['salvar', 'save', 'gravar', 'cadastrar', 'atualizar', 'salvar cadastro'],
-  when: requireForm,
+  when: requireSavableForm,
   run: (_, { screen }) => screen.form?.save(),
 })
 
@@ -29,7 +33,7 @@ const saveAndAnotherCommand = defineCommand({
   keys: ['Alt+Enter'],
   phrases: ['gravar e abrir outro', 'salvar e cadastrar outro', 'salvar e abrir outro', 'cadastrar e continuar'],
   when: (context) => {
-    const availability = requireForm(context)
+    const availability = requireSavableForm(context)
     return availability === true
       ? context.screen.form?.saveAndCreateAnother !== undefined || 'Só em um cadastro novo'
       : availability

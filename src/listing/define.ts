@@ -13,7 +13,7 @@ import type { ListState } from '#commands/screen.ts'
 import type { CellFormat } from '#lib/format/cell-format.ts'
 import type { NumberKind } from '#lib/format/parse-number.ts'
 import { type ColumnValueReader, createColumnReader } from '#scan/aggregates/scan-column.ts'
-import { limitList, reportUnknownNames, type UnavailableFilter } from './limit-list.ts'
+import { limitList, reportUnknownParts, type UnavailableFilter } from './limit-list.ts'
 
 /** What a cell shows: a text, or a text in an element with its own class. */
 export type CellContent =
@@ -298,7 +298,7 @@ export function defineList<R extends Row, Input>(parts: ListOptions<R, Input>): 
   const [sortField] = list.sort.split(',')
   if (!list.columns.some(({ field }) => field === sortField))
     throw new Error(`A lista “${list.title}” não tem a coluna “${sortField}”, pela qual é ordenada`)
-  reportUnknownNames(list)
+  reportUnknownParts(list)
   return limitList(list)
 }
 

@@ -1,5 +1,6 @@
 /** Takes out of a list's definition what the platform cannot do (`capabilities` of config.json). */
 import { getCapabilities, limitPageSize } from '#api/capabilities.ts'
+import { reportUnknownNames } from '#commands/execution/unknown-capabilities.ts'
 
 interface LimitedParts {
   path: string
@@ -13,15 +14,6 @@ export interface UnavailableFilter {
   name: string
   label: string
   reason: string
-}
-
-/** A name in config.json that the list does not have is a mistake that would go unnoticed. */
-function reportUnknown(key: string, path: string, names: readonly string[], known: readonly string[]): void {
-  const unknown = names.filter((name) => !known.includes(name))
-  if (unknown.length > 0)
-    console.error(
-      `config.json: capabilities.${key}["${path}"]: ${unknown.join(', ')} não existe. Os que valem: ${known.join(', ')}`,
-    )
 }
 
 /** Returns the list with smaller pages, with columns that are not sortable, and without filters, as far as configured. */
@@ -49,14 +41,10 @@ export function limitList<List extends LimitedParts>(list: List): List & { unava
 }
 
 /** Reports the columns and filters of config.json that this list does not have. */
-export function reportUnknownNames({ path, columns, filters = [] }: LimitedParts): void {
+export function reportUnknownParts({ path, columns, filters = [] }: LimitedParts): void {
   const { withoutSort, withoutFilter } = getCapabilities()
   const fields = columns.map(({ field }) => field)
-  reportUnknown('withoutSort', path, withoutSort[path] ?? [], fields)
-  reportUnknown(
-    'withoutFilter',
-    path,
-    withoutFilter[path] ?? [],
-    filters.map(({ name }) => name),
-  )
+  const names = filters.map(({ name }) => name)
+  reportUnknownNames(`withoutSort["${path}"]`, withoutSort[path] ?? [], fields)
+  reportUnknownNames(`withoutFilter["${path}"]`, withoutFilter[path] ?? [], names)
 }

@@ -47,6 +47,7 @@ export const duplicateCampanhaCommand = defineCommand({
   scope: 'row',
   phrases: ['duplicar campanha {id}'],
   args: { id: arg.id(campanha, { label: 'id da campanha' }) },
+  writes: [campanhasCriar.id],
   success: 'Campanha duplicada',
   failure: 'Erro ao duplicar',
   async run({ id }) {

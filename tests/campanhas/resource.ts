@@ -7,6 +7,7 @@ export const campanha = defineResource({
   plural: 'campanhas',
   article: 'a',
   path: '/campanhas',
+  calls: 'campanhas',
   words: { either: ['camp'], english: ['campaign', 'campaigns'] },
   summary: ({ dscNome, status, dtInicio }) => ({ name: dscNome, status, date: dtInicio }),
   record: () => import('./contract.ts').then((contract) => contract.campanhasVisualizar),

@@ -4,6 +4,7 @@
  */
 import type { QueryClient } from '@tanstack/react-query'
 import type { CallOptions } from '#api/call/client-call.ts'
+import { isReadOnlyCall, READ_ONLY_REASON } from '#api/capabilities.ts'
 import type { CompleteInput, Endpoint } from '#api/endpoint.ts'
 import { ApiError } from '#api/errors.ts'
 import type { SessionExit } from '#api/session/session-exit.ts'
@@ -49,6 +50,7 @@ export interface WriteSender {
    * refusal the operator looks at the list next (O2). Content of an unconfirmed write is sent again only if the operator
    * confirms (O1), and never while another tab still waits for its response. The browser asks before a tab with a
    * running write is closed.
+   * A call that config.json declares to be read-only is not sent.
    * Resolves to the response; rejects with an ApiError.
    */
   sendWrite<Input, Output>(
@@ -155,6 +157,7 @@ export function createWriteSender(env: WriteSenderEnvironment): WriteSender {
     input: CompleteInput<NoInfer<Input>>,
     options?: CallOptions,
   ): Promise<Output> {
+    if (isReadOnlyCall(endpoint.id)) throw new ApiError({ kind: 'not-sent', message: `${READ_ONLY_REASON}.` })
     // The hash is stored instead of the content, so that nothing typed is written to storage. Files are not part of it:
     // a draft that is sent again after a reload has none.
     const contentHash = hashTokenText(`${endpoint.id} ${serializeInput(input, () => undefined)}`)

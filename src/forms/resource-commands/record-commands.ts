@@ -4,7 +4,7 @@
  */
 import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand, type CommandResult } from '#commands/define.ts'
-import { newRecordLocation, recordLocation, type RoutedResource } from '#commands/resource.ts'
+import { getWriteCall, newRecordLocation, recordLocation, type RoutedResource } from '#commands/resource.ts'
 import { keepListQuery } from '#listing/record/record-dialog-options.ts'
 import { markRemoved } from '#listing/pinned/row-cache.ts'
 import { resourceFormCommands } from './resource-form-commands.ts'
@@ -12,6 +12,8 @@ import { resourceFormCommands } from './resource-form-commands.ts'
 interface FormCommandOptions {
   /** The label of the list's button: 'Cadastrar', 'Novo'. */
   buttonLabel: string
+  /** The ids of the calls that a save sends besides creating or updating the record. */
+  otherCalls?: readonly string[]
   /** Additional phrases for these commands. */
   extraPhrases?: { cadastrar?: readonly string[]; salvar?: readonly string[]; voltar?: readonly string[] }
 }
@@ -61,6 +63,7 @@ function createCreateCommand(resource: RoutedResource, { buttonLabel, extraPhras
     scope: 'list',
     keys: ['c'],
     phrases: [`cadastrar ${singular.toLowerCase()}`, ...(extraPhrases?.cadastrar ?? [])],
+    writes: getWriteCall(resource, 'criar'),
     to: () => newRecordLocation(resource),
   })
 }
@@ -108,6 +111,7 @@ function createRemoveCommand(resource: RoutedResource, { remove, showsNotices }:
     ...(showsNotices
       ? { success: 'Excluído com sucesso', failure: 'Erro ao excluir' }
       : { inlineFailure: 'Não foi possível excluir #{id}.' }),
+    writes: getWriteCall(resource, 'deletar'),
     async runEach(id) {
       const result = await remove(id)
       markRemoved(resource, id)
@@ -135,9 +139,6 @@ export function recordCommands<const V extends RecordCommandOptions>(
     ...(form && { editar: createEditCommand(resource, viewVerb === undefined) }),
     excluir: createRemoveCommand(resource, options),
   }
-  const all: readonly AnyCommand[] = [
-    ...Object.values(commands),
-    ...(form ? resourceFormCommands(resource, form.extraPhrases) : []),
-  ]
+  const all: readonly AnyCommand[] = [...Object.values(commands), ...(form ? resourceFormCommands(resource, form) : [])]
   return { ...commands, all } as unknown as RecordCommands<V>
 }

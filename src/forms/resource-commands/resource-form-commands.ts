@@ -3,14 +3,20 @@
  * every form has (forms/commands.ts) are loaded later.
  */
 import type { AnyCommand } from '#commands/define.ts'
-import type { Resource } from '#commands/resource.ts'
+import { getWriteCall, type Resource } from '#commands/resource.ts'
 import type { Screen } from '#commands/screen.ts'
+
+interface ResourceFormOptions {
+  /** Additional phrases for these commands. */
+  extraPhrases?: { salvar?: readonly string[]; voltar?: readonly string[] }
+  /** The ids of the calls that a save sends besides creating or updating the record. */
+  otherCalls?: readonly string[]
+}
 
 /** Creates two commands: 'salvar categoria' and 'voltar para categorias'. */
 export function resourceFormCommands(
   resource: Resource,
-  /** Additional phrases for these commands. */
-  extraPhrases: { salvar?: readonly string[]; voltar?: readonly string[] } = {},
+  { extraPhrases = {}, otherCalls = [] }: ResourceFormOptions = {},
 ): readonly AnyCommand[] {
   const { singular, plural } = resource
   const isOpen = ({ screen }: { screen: Screen }) =>
@@ -24,7 +30,8 @@ export function resourceFormCommands(
     scope: 'form',
     args: {},
     phrases: [`salvar ${singular}`, ...(extraPhrases.salvar ?? [])],
-    when: isOpen,
+    writes: [...getWriteCall(resource, 'criar'), ...getWriteCall(resource, 'atualizar'), ...otherCalls],
+    when: (context) => (isOpen(context) === true ? (context.screen.form?.getSaveRefusal?.() ?? true) : isOpen(context)),
     run: (_, { screen }) => screen.form?.save(),
   } satisfies AnyCommand
   const voltar = {

@@ -12,7 +12,7 @@ import {
   type PreviousValues,
   UnchangedResult,
 } from '#commands/define.ts'
-import { type Resource, type Row, summarizeRow } from '#commands/resource.ts'
+import { getWriteCall, type Resource, type Row, summarizeRow } from '#commands/resource.ts'
 import { writeReplacing } from '#commands/execution/set-number.ts'
 import { capitalize } from '#lib/format/capitalize.ts'
 
@@ -92,6 +92,7 @@ export function statusCommands<R extends Row>(resource: Resource, { read, write 
       when: (context, { ids }) => !allHaveStatus(status, ids, context) || describeAlready(ids?.[0], stateName),
       confirm: ({ ids }) => `${capitalize(verb)} ${singular} #${ids[0]}?`,
       confirmLabel: capitalize(verb),
+      writes: getWriteCall(resource, 'atualizar'),
       async runEach(id, { changes }): Promise<UnchangedResult | ReplacedResult> {
         const now = await call(read, { id })
         const { id: current = null, descricao = null } = summarizeRow(resource, now).status ?? {}

@@ -54,6 +54,7 @@ export function stockCommands(
     args: { ...args, n: arg.integer('quantidade') },
     confirm: ({ id, n }) => `Ajustar o estoque ${ofResource} #${id} para ${groupThousands(String(n))}?`,
     confirmLabel: 'Ajustar',
+    writes: [write.id],
     success: 'Estoque ajustado',
     failure: 'Erro ao ajustar estoque',
     ...createNumberSetter({

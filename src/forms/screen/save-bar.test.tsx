@@ -3,6 +3,7 @@
 import { act, type ComponentProps } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import { setCapabilities } from '#api/capabilities.ts'
 import { queueDialog } from '#ui/dialogs/confirm.ts'
 import type { AnyForm } from '#forms/define.ts'
 import { createFieldTracker } from '#forms/form-tools-context.ts'
@@ -15,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-const FORM = { resource: { path: '/lojas' }, submitLabels: { edit: 'Salvar' } }
+const FORM = { resource: { id: 'loja', path: '/lojas', calls: 'lojas' }, submitLabels: { edit: 'Salvar' } }
 const WAITS = 'Ainda aguardando o servidor'
 
 /** Renders the bar with this save. */
@@ -66,4 +67,12 @@ it('says that it waits for the server, but not while it waits for the operator',
   expect(bar.textContent).not.toContain(WAITS)
   wait(8_000)
   expect(bar.textContent).toContain(WAITS)
+})
+
+it('says why nothing is saved, and disables its button, if the calls are read-only', () => {
+  setCapabilities({ readOnly: ['lojas'] })
+  onTestFinished(() => setCapabilities(null))
+  const bar = draw({})
+  expect(bar.textContent).toContain('Só consulta: a plataforma não aceita esta alteração. Nada é salvo aqui.')
+  expect(bar.querySelector<HTMLButtonElement>('[type=submit]')!.disabled).toBe(true)
 })

@@ -12,6 +12,7 @@ import { PathLink } from '#ui/components/path-link.tsx'
 import { useDebouncedValue } from '#ui/lazy/use-debounced-value.ts'
 import type { AnyForm, FormMode } from '#forms/define.ts'
 import { SAVING_LABEL, type FieldTracker } from '#forms/form-tools-context.ts'
+import { getSaveRefusal } from '#forms/save/save-refusal.ts'
 import type { Save } from '#forms/save/use-save.ts'
 
 /** How long a save may take before the bar says that it is still waiting, in ms (case K8). */
@@ -42,7 +43,8 @@ interface SaveBarProps {
 
 /** Renders the bar. The submit button keeps its size while it reads 'Salvando...'. */
 export function SaveBar(props: SaveBarProps) {
-  const { definition, save, invalidLabels, errors, onShowError } = props
+  const { definition, mode, save, invalidLabels, errors, onShowError } = props
+  const saveRefusal = getSaveRefusal(definition.resource, mode)
   const fields = useSyncExternalStore(props.tracker.subscribe, props.tracker.getFields)
   const invalidNames = Object.keys(errors)
   const shownErrors = fields
@@ -86,7 +88,12 @@ export function SaveBar(props: SaveBarProps) {
             <span className="text-left">{invalidTexts.filter(Boolean).join('. ')}</span>
           </button>
         )}
-        <SaveButtons {...props} isSaving={saving} isDisabled={isDisabled} />
+        {saveRefusal !== null && (
+          <p role="status" className="text-ink-2">
+            {`${saveRefusal}. Nada é salvo aqui.`}
+          </p>
+        )}
+        <SaveButtons {...props} isSaving={saving} isDisabled={isDisabled || saveRefusal !== null} />
       </div>
     </div>
   )

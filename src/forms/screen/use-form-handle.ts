@@ -6,6 +6,7 @@ import { navigateTo } from '#commands/runtime.ts'
 import { getReturnLocation } from '#listing/position/saved-positions.ts'
 import { registerForm } from '#commands/screen.ts'
 import type { AnyForm } from '#forms/define.ts'
+import { getSaveRefusal } from '#forms/save/save-refusal.ts'
 import type { FormTools } from '#forms/form-tools-context.ts'
 
 interface FormHandleOptions {
@@ -57,6 +58,7 @@ export function useFormHandle(options: FormHandleOptions): void {
         resource: definition.resource,
         isDirty: () => latest.current.isDirty(),
         isSubmitting: () => latest.current.isSent(),
+        getSaveRefusal: () => getSaveRefusal(definition.resource, id === null ? 'create' : 'edit'),
         save: () => latest.current.submit(),
         saveAndCreateAnother: id === null ? () => latest.current.submit(true) : undefined,
         reset: () => latest.current.reset(),

@@ -3,6 +3,7 @@
 import { act, useState } from 'react'
 import * as z from 'zod/mini'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { setCapabilities } from '#api/capabilities.ts'
 import { loja } from '#commands/resources.fixture.ts'
 import type { AnyForm } from '#forms/define.ts'
 import { createFieldTracker } from '#forms/form-tools-context.ts'
@@ -17,7 +18,7 @@ const definition = {
   schema: z.object({ nome: requiredText('Informe o nome.', 100) }),
   failureMessages: { create: 'Erro', edit: 'Erro' },
   toValues: () => ({}),
-  save: () => Promise.resolve({}),
+  save: vi.fn(() => Promise.resolve({})),
 } as unknown as AnyForm
 const opened = {
   version: 0,
@@ -77,4 +78,20 @@ it('validates a field left by a press only after the release and its click', () 
   expect(getError()).toBe('')
   act(() => void vi.runAllTimers())
   expect(getError()).toBe('Informe o nome.')
+})
+
+it('sends nothing that config.json says the platform does not take, also by Enter', async () => {
+  const submit = async () => {
+    act(() => field().form!.requestSubmit())
+    await act(async () => void (await vi.runAllTimersAsync()))
+  }
+  setCapabilities({ withoutCommands: ['loja.cadastrar'] })
+  render(<Form />)
+  field().value = 'Natal'
+  await submit()
+  expect(definition.save).not.toHaveBeenCalled()
+  setCapabilities(null)
+  render(<Form />)
+  await submit()
+  expect(definition.save).toHaveBeenCalledOnce()
 })

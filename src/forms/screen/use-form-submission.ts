@@ -18,6 +18,7 @@ import { memoizeValidation } from './memoize-validation.ts'
 import type { InitialFormState } from '#forms/initial-form-state.ts'
 import { focusFirstField } from './use-form-handle.ts'
 import { readFormValues } from './use-form-state.ts'
+import { getSaveRefusal } from '#forms/save/save-refusal.ts'
 import { useSave } from '#forms/save/use-save.ts'
 
 interface OpenedFormOptions {
@@ -35,6 +36,7 @@ export function useFormSubmission(
   tracker: FieldTracker,
   onAnother: () => void,
 ) {
+  const saveRefusal = getSaveRefusal(definition.resource, id === null ? 'create' : 'edit')
   const [schema] = useState(() => memoizeValidation(requireStoredChoices(definition.schema, opened.base)))
   const save = useSave(definition, { id, opened, tracker, path, onRecordChanged })
   /** The save that is being submitted opens the form again for another record. */
@@ -96,7 +98,8 @@ export function useFormSubmission(
       autoFocusedField.current = null
       validateAfterPress('onInput', event as FocusEvent<HTMLFormElement>)
     },
-    onSubmit: (event: SubmitEvent<HTMLFormElement>) => (save.isBusy() ? event.preventDefault() : props.onSubmit(event)),
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) =>
+      save.isBusy() || saveRefusal !== null ? event.preventDefault() : props.onSubmit(event),
     onKeyDown: (event: KeyboardEvent<HTMLFormElement>) => submitOnEnter(event, submit),
   }
   return { schema, save, form, fields, intent, setValue, element, submit, events }

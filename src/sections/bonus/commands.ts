@@ -32,6 +32,7 @@ export const releaseCommand = defineCommand({
   confirmLabel: 'Liberar',
   success: 'Bônus liberado',
   failure: 'Erro ao liberar',
+  writes: [bonusLiberar.id],
   runEach: async (id) => void (await sendWrite(bonusLiberar, { id })),
 })
 
@@ -50,6 +51,7 @@ const createPromptedReprocess = (resource: Resource) =>
     group: reprocessCommandBase.group,
     icon: reprocessCommandBase.icon,
     failure: reprocessCommandBase.failure,
+    writes: reprocessCommandBase.writes,
     id: `bonus.reprocessar.${resource.id}`,
     title: 'Reprocessar por Pedido',
     resource,

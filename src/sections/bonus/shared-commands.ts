@@ -123,6 +123,7 @@ export const reprocessCommandBase = {
   }),
   confirm: ({ id }: { id: number }) => `Reprocessar o pedido #${id}?`,
   confirmLabel: 'Reprocessar',
+  writes: [bonusReprocessar.id],
   success: 'Reprocessamento solicitado',
   failure: 'Erro ao reprocessar',
   run: async ({ id }: { id: number }) => void (await sendWrite(bonusReprocessar, { pedidoId: id })),

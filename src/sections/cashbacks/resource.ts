@@ -8,6 +8,7 @@ export const cashback = defineResource({
   plural: 'cashbacks',
   article: 'o',
   path: POST_LOGIN_PATH,
+  calls: 'cashbacks',
   recordView: 'dialog',
   words: { one: ['recompensa'], many: ['recompensas'], either: ['cb', 'cash back', 'dinheiro de volta'] },
   summary: ({ dscCashback, status, dtCadastro }) => ({ name: dscCashback, status, date: dtCadastro }),

@@ -7,6 +7,7 @@ export const categoria = defineResource({
   plural: 'categorias',
   article: 'a',
   path: '/categorias',
+  calls: 'categorias',
   words: { either: ['cat'], english: ['category', 'categories'], abbreviations: { ctg: 'categoria' } },
   summary: ({ dscNome, status }) => ({ name: dscNome, status }),
   record: () => import('./contract.ts').then((contract) => contract.categoriasVisualizar),

@@ -7,6 +7,7 @@ export const fornecedor = defineResource({
   plural: 'fornecedores',
   article: 'o',
   path: '/fornecedores',
+  calls: 'fornecedores',
   words: {
     either: ['forn'],
     english: ['supplier', 'suppliers'],

@@ -7,6 +7,7 @@ export const loja = defineResource({
   plural: 'lojas',
   article: 'a',
   path: '/lojas',
+  calls: 'lojas',
   words: {
     one: ['estabelecimento'],
     many: ['estabelecimentos'],

@@ -6,13 +6,17 @@ import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { createNumberSetter } from '#commands/execution/set-number.ts'
 import { defineFormCommand } from '#forms/form-command.ts'
 import { recordCommands } from '#forms/resource-commands/record-commands.ts'
-import { planosDeletar, planosProfundidade, planosVisualizar } from './contract.ts'
+import { planosDeletar, planosNiveis, planosProfundidade, planosVisualizar } from './contract.ts'
 import { plano } from './resource.ts'
 
 const planArg = { id: arg.id(plano, { label: 'id do plano' }) }
 
 export const planoRecordCommands = recordCommands(plano, {
-  form: { buttonLabel: 'Novo plano', extraPhrases: { cadastrar: ['new plan'], salvar: ['save'], voltar: ['back'] } },
+  form: {
+    buttonLabel: 'Novo plano',
+    otherCalls: [planosNiveis.id],
+    extraPhrases: { cadastrar: ['new plan'], salvar: ['save'], voltar: ['back'] },
+  },
   remove: async (id) => void (await sendWrite(planosDeletar, { id })),
   showsNotices: true,
 })
@@ -33,6 +37,7 @@ export const setDepthCommand = defineCommand({
   args: { ...planArg, n: arg.integer('profundidade', { min: 1 }) },
   confirm: ({ id, n }) => `Definir a profundidade do plano #${id} como ${n}?`,
   confirmLabel: 'Definir',
+  writes: [planosProfundidade.id],
   success: 'Salvo com sucesso',
   failure: 'Erro ao salvar',
   ...createNumberSetter({

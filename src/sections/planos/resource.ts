@@ -7,6 +7,7 @@ export const plano = defineResource({
   plural: 'planos',
   article: 'o',
   path: '/cashback-planos',
+  calls: 'planos',
   words: {
     one: ['plano de cashback'],
     many: ['planos de cashback'],

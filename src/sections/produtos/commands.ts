@@ -21,6 +21,7 @@ import { defineFormCommand } from '#forms/form-command.ts'
 import { recordCommands } from '#forms/resource-commands/record-commands.ts'
 import { stockCommands } from '#forms/resource-commands/stock-commands.ts'
 import { planosAssociarProduto, planosDesassociarProduto } from '#sections/planos/contract.ts'
+import { rvhubSincronizar } from '#sections/rvhub/contract.ts'
 import { synchronise } from '#sections/rvhub/shared-commands.ts'
 import { produtosAjustarEstoque, produtosDeletar, produtosEstoque, produtosVisualizar } from './contract.ts'
 import { produto } from './resource.ts'
@@ -55,6 +56,7 @@ export const synchroniseCommand = defineCommand({
   ],
   success: 'Sincronização concluída',
   failure: 'Erro ao sincronizar',
+  writes: [rvhubSincronizar.id],
   run: synchronise,
 })
 
@@ -84,6 +86,7 @@ function createPlanHandlers(isOn: boolean, write: Endpoint<{ id: number; produto
   const getNewPlan = (plan: number) => (isOn ? plan : NO_PLAN)
   const formatPlan = (plan: number) => (plan ? `plano #${plan}` : 'sem plano')
   return {
+    writes: [write.id],
     async preview(args: PlanArgs, { signal }: PreviewContext): Promise<CommandPreview> {
       const currentPlan = await readPlan(args.produto, signal)
       const reason = `${isOn ? 'já' : 'não'} está no plano #${args.plano}`

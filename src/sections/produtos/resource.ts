@@ -7,6 +7,7 @@ export const produto = defineResource({
   plural: 'produtos',
   article: 'o',
   path: '/produtos',
+  calls: 'produtos',
   words: {
     one: ['mercadoria', 'artigo'],
     many: ['mercadorias', 'artigos'],

@@ -7,7 +7,7 @@ import { sendWrite } from '#api/cache/write.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { recordCommands } from '#forms/resource-commands/record-commands.ts'
 import { stockCommands } from '#forms/resource-commands/stock-commands.ts'
-import { rvhubAjustarEstoque, rvhubDeletar, rvhubEstoque } from './contract.ts'
+import { rvhubAjustarEstoque, rvhubDeletar, rvhubEstoque, rvhubSincronizar } from './contract.ts'
 import { synchronise } from './shared-commands.ts'
 import { listLocation } from '#commands/resource.ts'
 import { rv } from './resource.ts'
@@ -52,6 +52,7 @@ export const synchroniseRvCommand = defineCommand({
   hidden: true,
   success: 'Sincronização concluída',
   failure: 'Erro ao sincronizar',
+  writes: [rvhubSincronizar.id],
   run: synchronise,
 })
 

@@ -8,6 +8,7 @@ export const rv = defineResource({
   article: 'o',
   title: 'RV hub',
   path: '/rvhub',
+  calls: 'rvhub',
   recordView: 'dialog',
   words: {
     either: ['rv', 'rv hub', 'hub', 'catálogo', 'catálogo rv', 'parceiro de recarga'],

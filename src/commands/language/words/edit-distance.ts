@@ -75,3 +75,9 @@ export function findClosest<Candidate>(
 /** The words have the same letters in another order. No other typing error is as unlikely to make another word. */
 export const isTransposition = (a: string, b: string): boolean =>
   [...a].toSorted().join('') === [...b].toSorted().join('')
+
+/** Returns the name that takes the fewest typing errors to become `text`, whatever the case; undefined without names. */
+export function findNearestName(text: string, names: readonly string[]): string | undefined {
+  const getDistance = (name: string) => getEditDistance(text.toLowerCase(), name.toLowerCase())
+  return names.toSorted((a, b) => getDistance(a) - getDistance(b))[0]
+}

@@ -17,6 +17,10 @@ import { runAggregate } from '#scan/aggregates/run-aggregate.fixture.ts'
 import { groupBy, aggregateShownGroups } from '#scan/aggregates/group-by.ts'
 import { sumMagnitude, sampleRows, sampleByValue } from '#scan/aggregates/sample.ts'
 import { aggregateTotals } from '#scan/aggregates/totals.ts'
+import { aggregateDistribution } from '#scan/charts/distribution.ts'
+import { aggregateLargestGroups, aggregateLargestRows } from '#scan/charts/largest.ts'
+import { selectPeriods } from '#scan/charts/periods.ts'
+import { aggregateTimeline } from '#scan/charts/timeline.ts'
 import { createScanControl } from '#scan/protocol/scan-control.ts'
 import type { ScanRow } from '#scan/protocol/scan-environment.ts'
 import { scanAll } from '#scan/protocol/scan-all.ts'
@@ -170,6 +174,61 @@ describe('transactions', () => {
         )[0] ?? []),
       ])
     expect(amounts.bins.reduce((lines, { count }) => lines + count, 0)).toBe(rows.length)
+  })
+
+  test.each([
+    ['day', wall('%Y-%m-%d')],
+    ['week', `date("dtCadastro" / 1000, 'unixepoch', '-6 days', 'weekday 1')`],
+    ['month', wall('%Y-%m-01')],
+  ] as const)(
+    'every point of a chart by %s, and of the period before, is SQL’s, by status too',
+    async (unit, first) => {
+      const days = runAggregate(aggregateTimeline(data, status, valor), [rows])
+      const { shown, before, count } = selectPeriods(days, unit)
+      const found = [...(before ?? []), ...shown]
+        .filter((period) => period.count > 0)
+        .flatMap(({ first: start, parts }) =>
+          parts.map((part) => [start, part.status, part.count, Number(part.sum)] as const),
+        )
+      const start = (before ?? shown)[0]?.first
+      const expected = await sql(
+        `select ${first} k, status, count(*), sum(valor) from transacoes where k >= '${start}' group by k, status order by k, status`,
+      )
+      expect(found).toEqual(expected)
+      const [[periods] = []] = await sql(`select count(distinct ${first}) from transacoes`)
+      expect(count).toBeGreaterThanOrEqual(Number(periods))
+    },
+  )
+
+  test('every bin of a distribution is SQL’s, and none holds more than half', async () => {
+    const { bins, withoutAmount } = runAggregate(aggregateDistribution(valor), [rows])
+    expect(withoutAmount).toBe(0)
+    for (const { from, to, count, sum } of bins) {
+      const [expected] = await sql(
+        `select count(*), coalesce(sum(valor), 0) from transacoes where valor >= ${from} and valor < ${to}`,
+      )
+      expect([count, Number(sum)]).toEqual(expected)
+      expect(count * 2).toBeLessThanOrEqual(rows.length)
+    }
+    expect(bins.reduce((total, { count }) => total + count, 0)).toBe(rows.length)
+  })
+
+  test('the largest rows and users are SQL’s', async () => {
+    const largest = runAggregate(aggregateLargestRows(valor), [rows])
+    expect(largest.rows.map(({ id, cents }) => [id, cents])).toEqual(
+      await sql('select id, valor from transacoes order by valor desc, id limit 20'),
+    )
+    const { groups, others, count } = runAggregate(aggregateLargestGroups(destino, valor), [rows])
+    const people = await sql(
+      'select cast("destinoId" as text) k, count(*) n, sum(valor) s from transacoes group by k order by s desc, n desc, k',
+    )
+    expect(groups.map(({ key, totals: { rowCount, sum } }) => [key, rowCount, Number(sum)])).toEqual(
+      people.slice(0, 20),
+    )
+    expect([count, Number(others?.sum ?? 0n)]).toEqual([
+      people.length,
+      people.slice(20).reduce((sum, [, , cents]) => sum + Number(cents), 0),
+    ])
   })
 
   test('a sample by value is the one of SQL’s running sum', async () => {

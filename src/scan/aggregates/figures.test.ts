@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aggregateFigures, PartialFigures } from './figures.ts'
+import { aggregateTotals } from './totals.ts'
 import { runAggregate } from './run-aggregate.fixture.ts'
 import type { Group } from './group-by.ts'
 
@@ -66,4 +67,14 @@ test('starts anew with a further pass, with all columns', () => {
     [['Pendente', 1, -100n]],
     [['2026-11-20', 1, -100n]],
   ])
+})
+
+test('counts charts beside the figures: each page of the last pass once', () => {
+  const charts = new Map([['rows', aggregateTotals(null)]])
+  const soFar = new PartialFigures({ amount, status, date }, charts)
+  soFar.add(1, 0, first)
+  soFar.add(2, 0, second)
+  soFar.add(2, 0, second)
+  expect(soFar.getChart('rows')?.getResult()).toMatchObject({ rowCount: 1 })
+  expect(soFar.getChart('others')).toBeUndefined()
 })

@@ -16,6 +16,11 @@ export class NumberList {
     return this.count
   }
 
+  /** Sorts the numbers where they are, and returns them; more may be added afterwards. No number is stored twice. */
+  sort(): Float64Array {
+    return this.values.subarray(0, this.count).sort()
+  }
+
   /** A copy in ascending order. */
   toSorted(): Float64Array {
     return this.values.slice(0, this.count).sort()

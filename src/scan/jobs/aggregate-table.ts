@@ -6,6 +6,9 @@ import type { Aggregate } from '#scan/aggregates/aggregate.ts'
 import { aggregateShownGroups } from '#scan/aggregates/group-by.ts'
 import { sumMagnitude, sampleRows, sampleByValue } from '#scan/aggregates/sample.ts'
 import { aggregateTotals } from '#scan/aggregates/totals.ts'
+import { aggregateDistribution } from '#scan/charts/distribution.ts'
+import { aggregateLargestGroups, aggregateLargestRows } from '#scan/charts/largest.ts'
+import { aggregateTimeline } from '#scan/charts/timeline.ts'
 import { filterRows } from '#scan/conditions/matching-rows.ts'
 
 const aggregates = {
@@ -16,6 +19,10 @@ const aggregates = {
   sampleByValue,
   magnitude: sumMagnitude,
   filterRows,
+  timeline: aggregateTimeline,
+  distribution: aggregateDistribution,
+  largestRows: aggregateLargestRows,
+  largestGroups: aggregateLargestGroups,
 }
 
 type Aggregates = typeof aggregates

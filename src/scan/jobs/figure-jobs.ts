@@ -1,7 +1,9 @@
 /** The jobs that store a scan's pages and count its figures while it runs. */
 import { type FigureColumns, aggregateFigures, PartialFigures, type ScanFigures } from '#scan/aggregates/figures.ts'
+import { listCountedCharts } from '#scan/charts/counted-charts.ts'
 import { storePage, loadMarks, type StoredPages, loadPage } from '#scan/page-store/stored-pages.ts'
 import type { PageMark, ScanRow } from '#scan/protocol/scan-environment.ts'
+import { type AggregateRequest, createAggregate } from './aggregate-table.ts'
 import type { RunAggregate } from './row-reader.ts'
 
 interface EndInput {
@@ -12,13 +14,21 @@ interface EndInput {
   readonly columns: FigureColumns
 }
 
+const getRequestKey = (request: AggregateRequest): string => JSON.stringify(request)
+
+/** The charts to be counted together with the figures, by the key of their request. */
+const createChartAggregates = (columns: FigureColumns) =>
+  new Map(listCountedCharts(columns).map((request) => [getRequestKey(request), createAggregate(request)]))
+
 /** Creates these jobs; they share the figures that are being counted. */
 export function createFigureJobs(runAggregate: RunAggregate) {
   const partials = new Map<string, PartialFigures>()
+  /** The charts of the scan that ended last. */
+  let counted: { readonly pages: StoredPages; readonly figures: PartialFigures } | null = null
   return {
     /** Starts counting figures. `pass`: its pages, stored by an earlier load of the tab's page, count too. */
     async start({ id, columns, pass }: { id: string; columns: FigureColumns; pass: number | null }): Promise<void> {
-      const partial = new PartialFigures(columns)
+      const partial = new PartialFigures(columns, createChartAggregates(columns))
       partials.set(id, partial)
       if (pass === null) return
       for (const { index } of await loadMarks(id, pass)) partial.add(pass, index, await loadPage(id, index))
@@ -55,8 +65,17 @@ export function createFigureJobs(runAggregate: RunAggregate) {
     async end({ storedPages, pages, isRepeated, columns }: EndInput) {
       const partial = partials.get(storedPages.id)
       partials.delete(storedPages.id)
-      if (partial && !isRepeated && partial.pages === pages) return partial.getFigures()
-      return runAggregate(storedPages, aggregateFigures(columns))
+      counted = null
+      if (!partial || isRepeated || partial.pages !== pages) return runAggregate(storedPages, aggregateFigures(columns))
+      counted = { pages: storedPages, figures: partial }
+      return partial.getFigures()
+    },
+
+    /** The data of a chart: what the scan has counted, or else computed from its pages. */
+    async chart({ storedPages, request }: { storedPages: StoredPages; request: AggregateRequest }): Promise<unknown> {
+      const isCounted = counted && JSON.stringify(counted.pages) === JSON.stringify(storedPages)
+      const running = isCounted ? counted?.figures.getChart(getRequestKey(request)) : undefined
+      return running ? running.getResult() : runAggregate(storedPages, createAggregate(request))
     },
   }
 }

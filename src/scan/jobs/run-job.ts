@@ -112,6 +112,12 @@ export function createJobScheduler() {
   ): Promise<AggregateResult<Name>> =>
     (await runJob('aggregate', { storedPages, request: { name, args } })) as AggregateResult<Name>
 
+  /** The same for a chart: at once if the scan has counted it, otherwise from its pages. */
+  const loadChart = async <Name extends AggregateName>(
+    storedPages: StoredPages,
+    request: { readonly name: Name; readonly args: AggregateArguments<Name> },
+  ): Promise<AggregateResult<Name>> => (await runJob('chart', { storedPages, request })) as AggregateResult<Name>
+
   /** Ends all running jobs; the next job starts a new worker. */
   function endJobs(): void {
     const runner = runnerPromise
@@ -119,8 +125,8 @@ export function createJobScheduler() {
     void runner?.then((current) => current.end())
   }
 
-  return { runJob, aggregatePages, endJobs }
+  return { runJob, aggregatePages, loadChart, endJobs }
 }
 
 /** The jobs of this page. */
-export const { runJob, aggregatePages, endJobs } = createJobScheduler()
+export const { runJob, aggregatePages, loadChart, endJobs } = createJobScheduler()

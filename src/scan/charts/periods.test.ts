@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { selectPeriods } from './periods.ts'
+import type { TimelineDay } from './timeline.ts'
+
+const day = (text: string, ...parts: [status: string, count: number, sum: number][]): TimelineDay => ({
+  day: text,
+  parts: parts.map(([status, count, sum]) => ({ status, count, sum: BigInt(sum) })),
+})
+
+it('a day without rows stays between those with rows, as a gap', () => {
+  const { shown, before, count } = selectPeriods(
+    [day('2026-02-27', ['Pago', 2, 500]), day('2026-03-02', ['Pago', 1, 100])],
+    'day',
+  )
+  expect(shown.map(({ first, last, count: lines, sum }) => [first, last, lines, sum])).toEqual([
+    ['2026-02-27', '2026-02-27', 2, 500n],
+    ['2026-02-28', '2026-02-28', 0, 0n],
+    ['2026-03-01', '2026-03-01', 0, 0n],
+    ['2026-03-02', '2026-03-02', 1, 100n],
+  ])
+  expect([before, count]).toEqual([null, 4])
+})
+
+it('weeks begin on Monday and months on the first, over the end of a year', () => {
+  const days = [day('2026-12-27', ['', 1, 1]), day('2026-12-28', ['', 2, 2]), day('2027-01-03', ['', 3, 3])]
+  expect(selectPeriods(days, 'week').shown.map(({ first, last, count }) => [first, last, count])).toEqual([
+    ['2026-12-21', '2026-12-27', 1],
+    ['2026-12-28', '2027-01-03', 5],
+  ])
+  expect(selectPeriods(days, 'month').shown.map(({ first, last, count }) => [first, last, count])).toEqual([
+    ['2026-12-01', '2026-12-31', 3],
+    ['2027-01-01', '2027-01-31', 3],
+  ])
+})
+
+it('statuses of a period are joined and keep their order', () => {
+  const { shown } = selectPeriods(
+    [day('2026-11-02', ['B', 1, -10]), day('2026-11-03', ['A', 2, 5], ['B', 1, 20])],
+    'week',
+  )
+  expect(shown[0]?.parts).toEqual([
+    { status: 'A', count: 2, sum: 5n },
+    { status: 'B', count: 2, sum: 10n },
+  ])
+  expect(shown[0]?.sum).toBe(15n)
+})
+
+describe('of too many periods', () => {
+  const days = Array.from({ length: 100 }, (_, index) =>
+    day(new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10), ['', index, 0]),
+  )
+  it('the newest are shown, and as many before them are laid behind', () => {
+    const { shown, before, count } = selectPeriods(days, 'day')
+    expect(shown.map(({ count: lines }) => lines)).toEqual(Array.from({ length: 31 }, (_, index) => 69 + index))
+    expect(before?.map(({ count: lines }) => lines)).toEqual(Array.from({ length: 31 }, (_, index) => 38 + index))
+    expect(count).toBe(100)
+  })
+  it('one row with a wrong year makes no millions of them', () => {
+    const { shown, count } = selectPeriods([day('0001-01-01', ['', 1, 0]), ...days], 'day')
+    expect(shown).toHaveLength(31)
+    expect(count).toBeGreaterThan(700_000)
+  })
+})
+
+it('no row, and rows without a date', () => {
+  expect(selectPeriods([], 'day')).toEqual({ shown: [], before: null, count: 0, undated: 0 })
+  expect(selectPeriods([day('', ['A', 3, 9])], 'month')).toMatchObject({ shown: [], undated: 3 })
+})

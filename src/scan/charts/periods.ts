@@ -1,0 +1,110 @@
+/** Joins the days of a timeline into days, weeks or months without gaps, and chooses those that a chart shows. Pure. */
+import type { TimelineDay, TimelinePart } from './timeline.ts'
+
+/** The length of a chart's periods. */
+export type PeriodUnit = 'day' | 'week' | 'month'
+
+/** One period of a chart. */
+export interface ChartPeriod {
+  /** First and last day, 'yyyy-MM-dd'; equal for a day. */
+  readonly first: string
+  readonly last: string
+  readonly count: number
+  /** In cents. */
+  readonly sum: bigint
+  /** In the order of the statuses; empty for a period without rows. */
+  readonly parts: readonly TimelinePart[]
+}
+
+/** The periods of a chart. */
+export interface ChartPeriods {
+  /** The newest ones, oldest first; a period without rows is one of them, so that a gap is seen. */
+  readonly shown: readonly ChartPeriod[]
+  /** As many before them, null if the scan has no row from before. */
+  readonly before: readonly ChartPeriod[] | null
+  /** Number of all periods, from the first row to the last. */
+  readonly count: number
+  /** Number of rows without a date, which no period has. */
+  readonly undated: number
+}
+
+/** The most periods that a chart shows: about a month, half a year, two years. */
+const MAX_PERIODS: Readonly<Record<PeriodUnit, number>> = { day: 31, week: 26, month: 24 }
+
+const DAY_MS = 86_400_000
+const toTime = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+const toDayText = (time: number): string => new Date(time).toISOString().slice(0, 10)
+
+/** A Monday; weeks begin with it, as in Brazil's calendars of work (ISO 8601). */
+const FIRST_MONDAY = toTime('1970-01-05')
+
+/** The number of the period that holds a day; consecutive periods have consecutive numbers. */
+function toIndex(unit: PeriodUnit, day: string): number {
+  if (unit === 'month') return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+  return Math.floor((toTime(day) - FIRST_MONDAY) / (unit === 'week' ? 7 * DAY_MS : DAY_MS))
+}
+
+/** First and last day of the period with this number. */
+function toSpan(unit: PeriodUnit, index: number): { first: string; last: string } {
+  if (unit === 'month') {
+    const [year, month] = [Math.floor(index / 12), index % 12]
+    return { first: toDayText(Date.UTC(year, month, 1)), last: toDayText(Date.UTC(year, month + 1, 0)) }
+  }
+  const length = unit === 'week' ? 7 : 1
+  const start = FIRST_MONDAY + index * length * DAY_MS
+  return { first: toDayText(start), last: toDayText(start + (length - 1) * DAY_MS) }
+}
+
+function joinParts(days: readonly TimelineDay[]): TimelinePart[] {
+  const joined = new Map<string, TimelinePart>()
+  for (const { parts } of days)
+    for (const part of parts) {
+      const known = joined.get(part.status)
+      joined.set(
+        part.status,
+        known ? { status: part.status, count: known.count + part.count, sum: known.sum + part.sum } : part,
+      )
+    }
+  return [...joined.values()].sort((a, b) => (a.status < b.status ? -1 : 1))
+}
+
+const countParts = (parts: readonly TimelinePart[]) => parts.reduce((total, { count }) => total + count, 0)
+
+/**
+ * Joins days (in their order, as `aggregateTimeline` returns them) into periods. Only the periods that are shown are
+ * made: one row with a wrong year would otherwise make millions.
+ */
+export function selectPeriods(days: readonly TimelineDay[], unit: PeriodUnit): ChartPeriods {
+  const dated = days.filter(({ day }) => day !== '')
+  const undated = days.filter(({ day }) => day === '').reduce((total, { parts }) => total + countParts(parts), 0)
+  const firstDay = dated[0]
+  const lastDay = dated.at(-1)
+  if (!firstDay || !lastDay) return { shown: [], before: null, count: 0, undated }
+  const daysByIndex = groupByIndex(dated, unit)
+  const [start, end] = [toIndex(unit, firstDay.day), toIndex(unit, lastDay.day)]
+  const count = end - start + 1
+  const size = Math.min(count, MAX_PERIODS[unit])
+  const createPeriods = (from: number) =>
+    Array.from({ length: size }, (_, offset): ChartPeriod => {
+      const parts = joinParts(daysByIndex.get(from + offset) ?? [])
+      return {
+        ...toSpan(unit, from + offset),
+        count: countParts(parts),
+        sum: parts.reduce((total, { sum }) => total + sum, 0n),
+        parts,
+      }
+    })
+  const from = end - size + 1
+  return { shown: createPeriods(from), before: from > start ? createPeriods(from - size) : null, count, undated }
+}
+
+function groupByIndex(days: readonly TimelineDay[], unit: PeriodUnit): Map<number, TimelineDay[]> {
+  const groups = new Map<number, TimelineDay[]>()
+  for (const day of days) {
+    const index = toIndex(unit, day.day)
+    const known = groups.get(index)
+    if (known) known.push(day)
+    else groups.set(index, [day])
+  }
+  return groups
+}

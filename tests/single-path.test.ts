@@ -87,3 +87,10 @@ it('creates React roots only by createReactRoot, which reports what boundaries c
   const holders = sources.filter(({ code }) => /\bcreateRoot\(/.test(code)).map(({ file }) => file)
   expect(holders).toEqual([join('ui', 'react-root.ts')])
 })
+
+it('asks for no page that could be larger than the platform sends', () => {
+  const fixed = sources.flatMap(({ file, code }) =>
+    Array.from(code.matchAll(/\bsize: (?:[A-Z][A-Z_]+|\d\d+)\b/g), ([text]) => `${file}: ${text}`),
+  )
+  expect(fixed, 'limitPageSize, or readFirstRows').toEqual([])
+})

@@ -141,3 +141,22 @@ describe('a search by the words of a name', () => {
     setCapabilities(null)
   })
 })
+
+describe('with a largest page of 20 rows', () => {
+  beforeEach(() => {
+    setCapabilities({ maxPageSize: 20 })
+    platform.rows = Array.from({ length: 130 }, (_, index) => ({ id: index + 1, dscNome: `Loja ${index + 1}` }))
+    return () => setCapabilities(null)
+  })
+
+  it('finds a row by halving pages of that size', async () => {
+    expect(await findRowByScan(order, 3, signal)).toMatchObject({ id: 3 })
+  })
+  it('still finds a name among 500 rows', async () => {
+    expect(await findRecords(store, 'Loja 25', signal)).toMatchObject({ records: [{ id: 25 }, { id: 125 }], total: 2 })
+  })
+  it('reads all records of an owner', async () => {
+    const owned = await loadOwnedRecords(order, { by: 'usuarioId', id: 7 }, {}, signal)
+    expect(owned.records).toHaveLength(130)
+  })
+})

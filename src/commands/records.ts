@@ -1,5 +1,7 @@
 /** Reads records of a resource from the platform through the endpoints that the resource names. */
+import { limitPageSize } from '#api/capabilities.ts'
 import { call } from '#api/session/client.ts'
+import { readFirstRows } from '#api/session/read-first-rows.ts'
 import { notFoundAsNull } from '#api/errors.ts'
 import { getSearchWords, includesWords, rankMatch, sortByRarity, splitSearch } from '#lib/format/match-words.ts'
 import { sanitizeLine } from '#lib/format/sanitize-text.ts'
@@ -9,8 +11,8 @@ import { isRecordId } from '#lib/format/record-id.ts'
 /** The most records that a search by name returns, and how many rows the best matches are chosen from. */
 const MAX_RESULTS = 8
 const SEARCH_SIZE = 50
-/** How many pages of a list without a search by name are scanned. */
-const MAX_SCANNED_PAGES = 5
+/** How many rows of a list without a search by name are scanned, and how many in each request. */
+const MAX_SCANNED_ROWS = 500
 const PAGE_SIZE = 100
 /** The most records of one owner, as many as a command accepts. */
 const MAX_OWNED = 1000
@@ -30,7 +32,7 @@ export async function findRowByScan(resource: Resource, id: number, signal: Abor
   if (resource.scanOrder?.key !== 'id' || !resource.list) return null
   const list = await resource.list()
   const { sort } = resource.scanOrder
-  const readPage = (page: number) => call(list, { page, size: PAGE_SIZE, sort }, { signal })
+  const readPage = (page: number) => call(list, { page, size: limitPageSize(PAGE_SIZE), sort }, { signal })
   const first = await readPage(0)
   const isOrdered = (rows: readonly Row[]) =>
     rows.every((row, index) => index === 0 || (rows[index - 1]?.id ?? 0) > row.id)
@@ -68,11 +70,8 @@ export async function findRowsByScan(resource: Resource, ids: readonly number[],
     const rows = await Promise.all(ids.map((id) => findRowByScan(resource, id, signal).catch(() => null)))
     return rows.filter((row) => row !== null)
   }
-  const { content } = await call(
-    await resource.list(),
-    { page: 0, size: NEWEST_ROWS_SIZE, sort: resource.scanOrder.sort },
-    { signal },
-  )
+  const { sort } = resource.scanOrder
+  const { content } = await readFirstRows(await resource.list(), { sort }, NEWEST_ROWS_SIZE, signal)
   return content.filter(({ id }) => ids.includes(id))
 }
 
@@ -124,7 +123,7 @@ export async function askForName(
 ): Promise<NameAnswer> {
   if (!resource.search) return { records: [], total: 0 }
   const { by, list } = resource.search
-  const page = await call(await list(), { page: 0, size, [by]: text }, { signal })
+  const page = await readFirstRows(await list(), { [by]: text }, size, signal)
   const records = summarizeRows(resource, page.content)
   return { records, total: Math.max(page.totalElements, records.length) }
 }
@@ -160,9 +159,10 @@ export async function loadNamedRecords(
   const list = await resource.list()
   const { sort } = resource.scanOrder
   const records: RecordSummary[] = []
-  for (let page = 0; page < MAX_SCANNED_PAGES; page++) {
+  const size = limitPageSize(PAGE_SIZE)
+  for (let page = 0; page * size < MAX_SCANNED_ROWS; page++) {
     await beforeRequest()
-    const { content, totalPages } = await call(list, { page, size: PAGE_SIZE, sort }, { signal })
+    const { content, totalPages } = await call(list, { page, size, sort }, { signal })
     records.push(...summarizeRows(resource, content))
     if (page + 1 >= totalPages) return { records, isComplete: true }
   }
@@ -180,7 +180,7 @@ export async function findRecords(resource: Resource, typed: string, signal: Abo
   const words = getSearchWords(text)
   const found = records.filter(({ name }) => includesWords(name, words))
   const result = { records: rankByName(found, text), total: found.length }
-  return isComplete ? result : { ...result, scannedCount: MAX_SCANNED_PAGES * PAGE_SIZE }
+  return isComplete ? result : { ...result, scannedCount: MAX_SCANNED_ROWS }
 }
 
 /**
@@ -194,8 +194,8 @@ export async function loadOwnedRecords(
   signal: AbortSignal,
 ): Promise<RecordSearchResult> {
   if (!resource.list) return { records: [], total: 0 }
-  const input = { page: 0, size: MAX_OWNED, ...where, [owner.by]: String(owner.id) }
-  const { content, totalElements } = await call(await resource.list(), input, { signal })
+  const filters = { ...where, [owner.by]: String(owner.id) }
+  const { content, totalElements } = await readFirstRows(await resource.list(), filters, MAX_OWNED, signal)
   const records = summarizeRows(resource, content).sort((a, b) => a.id - b.id)
   return { records, total: Math.max(totalElements, records.length) }
 }

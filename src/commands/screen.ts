@@ -55,6 +55,8 @@ export interface ListHandle {
   readonly hasSubRecords?: boolean
   readonly title: string
   readonly hasFilters: boolean
+  /** Why it has none although its call would, because the platform carries none of them out; else undefined. */
+  readonly noFiltersReason?: string | undefined
   getColumns(): readonly ListColumn[]
   getRows(): readonly Row[]
   /** The row under the cursor, also while the focus is elsewhere; null if there is none. */

@@ -31,7 +31,7 @@ export const tableCommandBase = { group: 'Tabela', scope: 'list', when: hasTable
 /** The same for a command on the list's filters. */
 export const filterCommandBase = {
   ...tableCommandBase,
-  when: whenTable((list) => list.hasFilters || NO_FILTERS_REASON),
+  when: whenTable((list) => list.hasFilters || (list.noFiltersReason ?? NO_FILTERS_REASON)),
 } as const
 /** The same for a command that needs the total. Its key waits for the first response (commands/keys/README §2a). */
 export const countedCommandBase = {

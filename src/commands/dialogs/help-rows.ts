@@ -84,8 +84,12 @@ function toHelpRows(bindings: readonly Binding[], usesFullTitle = false): HelpRo
 export function createHelpSections(bindings: readonly Binding[], screen: Screen, screenPath: string): HelpSection[] {
   const { list, form, path } = screen
   const resource = list?.resource ?? form?.resource
+  const hasNoFilters = (command: AnyCommand) => {
+    const reason = getDisabledReason(command, {}, { screen, navigate() {} })
+    return reason !== null && (reason === NO_FILTERS_REASON || reason === list?.noFiltersReason)
+  }
   const isOfThisScreen = ({ command }: Binding) =>
-    getDisabledReason(command, {}, { screen, navigate() {} }) !== NO_FILTERS_REASON &&
+    !hasNoFilters(command) &&
     (!command.path || matchesPath(command.path, path)) &&
     (command.scope === 'global' || !command.resource || command.resource === resource)
   const screenBindings = bindings.filter(isOfThisScreen)

@@ -1,5 +1,5 @@
 /** Reports a command that changes many records at once by comparing a list before and after it (spec 2 §2). */
-import { call } from '#api/session/client.ts'
+import { readFirstRows } from '#api/session/read-first-rows.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import type { Page } from '#api/page.ts'
 import type { Row } from '#commands/resource.ts'
@@ -29,8 +29,8 @@ export interface ListDiff {
 
 async function readRows<R extends Row>(list: ListDiffOptions<R>['list']): Promise<readonly R[] | null> {
   try {
-    const input = { page: 0, size: COMPARED_ROWS, sort: 'id,DESC' }
-    return (await call(list, input, { signal: AbortSignal.timeout(READ_TIMEOUT_MS) })).content
+    const signal = AbortSignal.timeout(READ_TIMEOUT_MS)
+    return (await readFirstRows(list, { sort: 'id,DESC' }, COMPARED_ROWS, signal)).content
   } catch {
     return null
   }

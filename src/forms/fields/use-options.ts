@@ -4,6 +4,7 @@
  */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { limitPageSize } from '#api/capabilities.ts'
 import { call } from '#api/session/client.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import type { Page, PageQuery } from '#api/page.ts'
@@ -25,10 +26,10 @@ export const toOption = (
 ): SelectOption | null =>
   record && isRecordId(record.id) ? { value: String(record.id), label: record.dscNome ?? `#${record.id}` } : null
 
-/** The first request, as the specification defines it. The other pages have the same size. */
-const FIRST_PAGE_QUERY = { page: 0, size: 100, sort: 'dscNome,ASC' } as const
-/** The maximum number of pages. Records beyond them can be found only in their own list. */
-const MAX_PAGES = 50
+/** The first request, as the specification defines it, or the platform's largest page. The other pages have its size. */
+const getFirstPageQuery = () => ({ page: 0, size: limitPageSize(100), sort: 'dscNome,ASC' })
+/** The maximum number of records. Those beyond it can be found only in their own list. */
+const MAX_RECORDS = 5_000
 
 /**
  * Requests page 0 of a list, size 100, sorted by dscNome ascending. If there are more pages, `search` (called when the
@@ -37,17 +38,19 @@ const MAX_PAGES = 50
  */
 export function useOptions<Row extends NamedRow>(list: Endpoint<PageQuery, Page<Row>>): OptionSource {
   const [isSearchRequested, setIsSearchRequested] = useState(false)
-  const query = useQuery(queryOptions(list, FIRST_PAGE_QUERY))
+  const firstPageQuery = getFirstPageQuery()
+  const maxPages = Math.ceil(MAX_RECORDS / firstPageQuery.size)
+  const query = useQuery(queryOptions(list, firstPageQuery))
   const hasFailed = useHasUncachedError(query)
   // If the total is unknown, pages are read until one is the last.
-  const pages = query.data?.isTotalUnknown ? MAX_PAGES : Math.min(query.data?.totalPages ?? 1, MAX_PAGES)
+  const pages = query.data?.isTotalUnknown ? maxPages : Math.min(query.data?.totalPages ?? 1, maxPages)
   const remainingPages = useQuery({
     queryKey: [list.id, 'demais', pages, getCacheOwnerId()],
     enabled: isSearchRequested && pages > 1,
     queryFn: async ({ signal }) => {
       const rows: Row[] = []
       for (let page = 1; page < pages; page++) {
-        const response = await call(list, { ...FIRST_PAGE_QUERY, page }, { signal })
+        const response = await call(list, { ...firstPageQuery, page }, { signal })
         rows.push(...response.content)
         if (response.totalPages <= page + 1) break
       }
@@ -63,6 +66,6 @@ export function useOptions<Row extends NamedRow>(list: Endpoint<PageQuery, Page<
     search: () => setIsSearchRequested(true),
     isSearching: remainingPages.isLoading,
     withoutIdCount: [...rowsById.keys()].filter((id) => !isRecordId(id)).length,
-    isIncomplete: remainingPages.isError || (query.data?.totalPages ?? 1) > MAX_PAGES,
+    isIncomplete: remainingPages.isError || (query.data?.totalPages ?? 1) > maxPages,
   }
 }

@@ -5,7 +5,7 @@ import { defineEndpoint } from '#api/endpoint.ts'
 import { pageSchema, pageQuerySchema } from '#api/page.ts'
 import { queryClient } from '#api/cache/query.ts'
 import type { Row } from '#commands/resource.ts'
-import { BLOCK_SIZE, type Blocks } from '#listing/url-state/continuous-rows.ts'
+import { getBlockSize, type Blocks } from '#listing/url-state/continuous-rows.ts'
 import type { ListModel } from '#listing/model.ts'
 import { createListPageQuery } from '#listing/url-state/page-query.ts'
 import { createAutoRefreshStores } from './auto-refresh-store.ts'
@@ -69,7 +69,7 @@ function createPageModel(env: AutoRefreshTest, page: number, size: number, overr
 function createContinuousModel(env: AutoRefreshTest, blockIndexes: readonly number[], first: number): ListModel {
   const { platformRows } = env
   const blocks = new Map(
-    blockIndexes.map((index) => [index, platformRows.slice(index * BLOCK_SIZE, (index + 1) * BLOCK_SIZE)]),
+    blockIndexes.map((index) => [index, platformRows.slice(index * getBlockSize(), (index + 1) * getBlockSize())]),
   )
   scroller.scrollTop = first * 36
   const base = createPageModel(env, 0, 20, { blocks, rows: platformRows, centerCount: platformRows.length })

@@ -2,7 +2,7 @@
 /** Which part of a list auto refresh reads: pinned rows of other pages, and the blocks of continuous mode. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ApiError } from '#api/errors.ts'
-import { BLOCK_SIZE } from '#listing/url-state/continuous-rows.ts'
+import { getBlockSize } from '#listing/url-state/continuous-rows.ts'
 import { cacheRows } from '#listing/pinned/row-cache.ts'
 import {
   type AutoRefreshTest,
@@ -92,7 +92,7 @@ it('also reads the block that becomes visible because rows arrived above', async
   expect(env.list.blocks.get(4)?.[5]).toBe(before[385])
   expect([...env.list.blocks.keys()].toSorted((a, b) => a - b)).toEqual([0, 3, 4])
   expect(fake.announced.at(-1)).toBe('20 linhas novas ou mudadas')
-  expect(getCachedPage(env, { ...env.list.state, page: 0, size: BLOCK_SIZE })?.totalElements).toBe(1_020)
+  expect(getCachedPage(env, { ...env.list.state, page: 0, size: getBlockSize() })?.totalElements).toBe(1_020)
   // After the drawing the top row is where it was.
   env.list = {
     ...env.list,

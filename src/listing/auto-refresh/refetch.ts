@@ -4,7 +4,7 @@ import type { Page } from '#api/page.ts'
 import { queryClient } from '#api/cache/query.ts'
 import type { Row } from '#commands/resource.ts'
 import { toPageInput } from '#listing/url-state/list-request.ts'
-import { BLOCK_SIZE, getFirstRequest } from '#listing/url-state/continuous-rows.ts'
+import { getBlockSize, getFirstRequest } from '#listing/url-state/continuous-rows.ts'
 import { createListPageQuery } from '#listing/url-state/page-query.ts'
 import { formatCellText } from '#listing/cell/cell-text.ts'
 import { getBlockRange } from '#listing/continuous/blocks.ts'
@@ -103,7 +103,7 @@ async function refetchBlocks(list: ListModel, { first, end }: VisibleRows): Prom
   const rows = new Map([...pages].map(([index, { content }]) => [index, content]))
   return refetchPinned(list, [...rows.values()].flat(), {
     changedIds: joinAdjacentBlocks(rows).flatMap(([index, run]) =>
-      findChangedRows(currentRows, run, index * BLOCK_SIZE, ownPage.totalElements),
+      findChangedRows(currentRows, run, index * getBlockSize(), ownPage.totalElements),
     ),
     hasMovedRows: shift !== 0 || [...rows].some(([index, content]) => hasRowOrderChanged(blocks.get(index), content)),
     apply: () => setPageData(list, ownState, ownPage, rows),
@@ -117,7 +117,7 @@ function joinAdjacentBlocks(blocks: ListModel['blocks']): [number, Row[]][] {
   const runs: [number, Row[]][] = []
   for (const [index, rows] of [...blocks].sort(([a], [b]) => a - b)) {
     const last = runs.at(-1)
-    if (last && last[0] + last[1].length / BLOCK_SIZE === index) last[1].push(...rows)
+    if (last && last[0] + last[1].length / getBlockSize() === index) last[1].push(...rows)
     else runs.push([index, [...rows]])
   }
   return runs

@@ -1,7 +1,7 @@
 import { fc } from '#lib/fast-check.fixture.ts'
 import { expect, it } from 'vitest'
 import type { Row } from '#commands/resource.ts'
-import { BLOCK_SIZE } from '#listing/url-state/continuous-rows.ts'
+import { getBlockSize } from '#listing/url-state/continuous-rows.ts'
 import { seekRowIndex } from './seek.ts'
 
 interface ValueRow extends Row {
@@ -20,7 +20,9 @@ function createPlatform(rows: readonly ValueRow[], direction: 'ASC' | 'DESC', co
       direction,
       getSortValue: (candidate) => (candidate as ValueRow).value,
       fetchBlock: (index) =>
-        Promise.resolve((requestedBlocks.push(index), sorted.slice(index * BLOCK_SIZE, (index + 1) * BLOCK_SIZE))),
+        Promise.resolve(
+          (requestedBlocks.push(index), sorted.slice(index * getBlockSize(), (index + 1) * getBlockSize())),
+        ),
     })
   return { sorted, requestedBlocks, seek }
 }
@@ -72,7 +74,7 @@ it('needs as many requests as a binary search of a million rows, and gives up on
       fetchBlock: (index) =>
         Promise.resolve(
           (requestedBlocks.push(index),
-          Array.from({ length: BLOCK_SIZE }, (_, n) => ({ id: total - index * BLOCK_SIZE - n }))),
+          Array.from({ length: getBlockSize() }, (_, n) => ({ id: total - index * getBlockSize() - n }))),
         ),
     })
   expect(await seek(total - 812_345)).toBe(812_345)

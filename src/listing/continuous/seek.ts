@@ -4,7 +4,7 @@
  * platforms keep in one direction.
  */
 import type { Row } from '#commands/resource.ts'
-import { BLOCK_SIZE } from '#listing/url-state/continuous-rows.ts'
+import { getBlockSize } from '#listing/url-state/continuous-rows.ts'
 
 /** A value that can be ordered; null if it is missing or has no order. */
 type SortValue = string | number | null
@@ -51,7 +51,7 @@ async function seekWithOrder(
 ) {
   const sign = direction === 'ASC' ? 1 : -1
   let low = 0
-  let high = Math.ceil(total / BLOCK_SIZE) - 1
+  let high = Math.ceil(total / getBlockSize()) - 1
   // At most 14 requests for a million rows; a text may be searched in both orders.
   while (low <= high) {
     const blockIndex = Math.floor((low + high) / 2)
@@ -60,7 +60,7 @@ async function seekWithOrder(
     const last = rows.at(-1)
     if (!first || !last) return null
     const offset = rows.findIndex(({ id }) => id === row.id)
-    if (offset >= 0) return blockIndex * BLOCK_SIZE + offset
+    if (offset >= 0) return blockIndex * getBlockSize() + offset
     const toFirst = sign * compareSortValues(targetValue, toSortValue(getSortValue(first)), order)
     const toLast = sign * compareSortValues(targetValue, toSortValue(getSortValue(last)), order)
     // Rows with the same value at the end of a block continue in the next one. If the whole block has this value, the

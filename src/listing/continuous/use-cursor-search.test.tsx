@@ -7,7 +7,7 @@ import { defineEndpoint } from '#api/endpoint.ts'
 import { pageSchema, pageQuerySchema } from '#api/page.ts'
 import type { Row } from '#commands/resource.ts'
 import { getContinuousCursorRowIndex } from '#listing/position/continuous-cursor.ts'
-import { BLOCK_SIZE, type Blocks, createContinuousRows, addBlock } from '#listing/url-state/continuous-rows.ts'
+import { getBlockSize, type Blocks, createContinuousRows, addBlock } from '#listing/url-state/continuous-rows.ts'
 import type { Cursor, ListModel } from '#listing/model.ts'
 import { setupMount } from '#ui/mount.fixture.ts'
 import { useCursorSearch } from './use-cursor-search.ts'
@@ -34,7 +34,7 @@ function getBlock(sort: string, blockIndex: number): Row[] {
   const getValue = (row: Row) => Number(Reflect.get(row, field))
   return filteredRows
     .toSorted((a, b) => sign * (getValue(a) - getValue(b) || a.id - b.id))
-    .slice(blockIndex * BLOCK_SIZE, (blockIndex + 1) * BLOCK_SIZE)
+    .slice(blockIndex * getBlockSize(), (blockIndex + 1) * getBlockSize())
 }
 
 const render = setupMount()

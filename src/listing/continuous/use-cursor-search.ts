@@ -4,7 +4,7 @@ import { call } from '#api/session/client.ts'
 import { queryClient } from '#api/cache/query.ts'
 import type { Row } from '#commands/resource.ts'
 import { toPageInput } from '#listing/url-state/list-request.ts'
-import { BLOCK_SIZE } from '#listing/url-state/continuous-rows.ts'
+import { getBlockSize } from '#listing/url-state/continuous-rows.ts'
 import type { ListPage } from '#listing/url-state/page-query.ts'
 import { type AnyList, getCellValue } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
@@ -53,7 +53,7 @@ export function useCursorSearch(list: ListModel): void {
       const { pinnedRows, cursor: current, setCursor, setBlock } = latestListRef.current
       if (controller.signal.aborted || !current) return
       if (index === null || !content) return setCursor(current, latestListRef.current.rows[current.row]?.id)
-      setBlock(Math.floor(index / BLOCK_SIZE), content)
+      setBlock(Math.floor(index / getBlockSize()), content)
       setCursor({ row: pinnedRows.length + index, column: current.column }, id ?? undefined)
     }
     let lastBlock: readonly Row[] | undefined
@@ -71,7 +71,7 @@ export function useCursorSearch(list: ListModel): void {
         getSortValue: (candidate) => getCellValue(column, candidate),
         async fetchBlock(blockIndex) {
           // Bypasses the cache: a request that is cancelled here may be one that the table needs.
-          const input = toPageInput(definition, { ...state, page: blockIndex, size: BLOCK_SIZE })
+          const input = toPageInput(definition, { ...state, page: blockIndex, size: getBlockSize() })
           const loadedBlock = latestListRef.current.blocks.get(blockIndex)
           lastBlock = loadedBlock ?? (await call(definition.endpoint, input, { signal: controller.signal })).content
           return lastBlock

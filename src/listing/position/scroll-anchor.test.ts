@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Row } from '#commands/resource.ts'
-import { BLOCK_SIZE } from '#listing/url-state/continuous-rows.ts'
+import { getBlockSize } from '#listing/url-state/continuous-rows.ts'
 import { getFirstVisibleRow } from '#listing/grid/row-window.ts'
 import type { ListModel } from '#listing/model.ts'
 import { preserveScrollAnchor, getVisibleRows } from './scroll-anchor.ts'
@@ -16,9 +16,9 @@ let list: ListModel
 function createList(count: number, id: number, index: number): ListModel {
   const rows: Row[] = []
   rows[index] = { id }
-  const blockIndex = Math.floor(index / BLOCK_SIZE)
-  const block = Array.from({ length: BLOCK_SIZE }, (_, offset): Row => ({
-    id: blockIndex * BLOCK_SIZE + offset === index ? id : -offset - 1,
+  const blockIndex = Math.floor(index / getBlockSize())
+  const block = Array.from({ length: getBlockSize() }, (_, offset): Row => ({
+    id: blockIndex * getBlockSize() + offset === index ? id : -offset - 1,
   }))
   return {
     gridRef: { current: grid },

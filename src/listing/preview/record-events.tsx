@@ -1,5 +1,6 @@
 /** The history of a record, newest first, if its list defines a call for it. */
 import { useQuery } from '@tanstack/react-query'
+import { limitPageSize } from '#api/capabilities.ts'
 import { useHasUncachedError } from '#api/cache/offline.ts'
 import { call } from '#api/session/client.ts'
 import type { Row } from '#commands/resource.ts'
@@ -33,7 +34,7 @@ export function RecordEvents({ definition, record }: { definition: AnyList; reco
     queryFn: ({ signal }) =>
       call(
         history?.endpoint ?? definition.endpoint,
-        { page: 0, size: MAX_EVENTS, sort: 'dtCadastro,DESC', ...input },
+        { page: 0, size: limitPageSize(MAX_EVENTS), sort: 'dtCadastro,DESC', ...input },
         { signal },
       ),
     enabled: input !== null,

@@ -1,4 +1,5 @@
 /** Finds the page of an id in a long list that can only be sorted by id, for record names. */
+import { limitPageSize } from '#api/capabilities.ts'
 import type { Row } from '#commands/resource.ts'
 
 /** Rows of a page: near ids share one page, and twenty such pages are no load for the platform. */
@@ -22,11 +23,12 @@ interface KnownPosition {
  * those read so far. Rejects if a page cannot be read.
  */
 export function createIdSearch(read: FetchPage, total: number): (id: number) => Promise<void> {
+  const pageSize = limitPageSize(PAGE_SIZE)
   const pages = new Map<number, Promise<readonly Row[]>>()
   const slots = createCallLimiter(MAX_CONCURRENT_CALLS)
   const fetchPage = (page: number) => {
     let rows = pages.get(page)
-    if (!rows) pages.set(page, (rows = slots(() => read(page, PAGE_SIZE)).then(({ content }) => content)))
+    if (!rows) pages.set(page, (rows = slots(() => read(page, pageSize)).then(({ content }) => content)))
     return rows
   }
   return async (id) => {
@@ -35,14 +37,14 @@ export function createIdSearch(read: FetchPage, total: number): (id: number) => 
     for (let step = 0; step < MAX_STEPS; step++) {
       const index = estimatePage(id, low, high, total)
       if (index === null) return
-      const page = Math.floor(index / PAGE_SIZE)
+      const page = Math.floor(index / pageSize)
       const rows = await fetchPage(page)
       const [first, last] = [rows[0], rows.at(-1)]
       // A list in another order cannot be searched.
       if (!first || !last || first.id > last.id) return
       if (id >= first.id && id <= last.id) return
-      if (id > last.id) low = { index: page * PAGE_SIZE + rows.length - 1, id: last.id }
-      else high = { index: page * PAGE_SIZE, id: first.id }
+      if (id > last.id) low = { index: page * pageSize + rows.length - 1, id: last.id }
+      else high = { index: page * pageSize, id: first.id }
     }
   }
 }

@@ -2,6 +2,7 @@
  * Loads the names of records by id, for rows that only have an id: from the list of their resource. One page of a short
  * list has all names; from a long list, the pages of the wanted ids are read.
  */
+import { limitPageSize } from '#api/capabilities.ts'
 import { call } from '#api/session/client.ts'
 import { onSessionLost } from '#api/session/session-exit.ts'
 import { startupIdle } from '#lib/startup/startup-idle.ts'
@@ -84,7 +85,7 @@ function createNameLoader(resource: Resource, signal: AbortSignal): NameLoader {
   }
   let total = 0
   const first = startupIdle
-    .then(() => read({ page: 0, size: MAX_NAMES }))
+    .then(() => read({ page: 0, size: limitPageSize(MAX_NAMES) }))
     .then(({ content, totalElements }) => {
       total = totalElements
       return content.length >= totalElements

@@ -4,6 +4,7 @@
  */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { limitPageSize } from '#api/capabilities.ts'
 import { isShowingCachedResponse, useIsOnline } from '#api/cache/offline.ts'
 import { queryOptions } from '#api/cache/query.ts'
 import type { Endpoint } from '#api/endpoint.ts'
@@ -30,7 +31,7 @@ export function useSearchPages<R extends Row>({ endpoint, columns }: SearchDefin
   const [request, setRequest] = useState(typed)
   const [page, setPage] = useState(0)
   const query = useQuery({
-    ...queryOptions(endpoint, { page, size: PAGE_SIZE, ...toSearchFilters(columns, request) }),
+    ...queryOptions(endpoint, { page, size: limitPageSize(PAGE_SIZE), ...toSearchFilters(columns, request) }),
     staleTime: 0,
   })
   useEffect(() => {

@@ -17,6 +17,7 @@ import { DataTable } from '#listing/table/data-table.tsx'
 import { exportCsvCommand, reloadCommand } from '#listing/table-command-base.ts'
 import { useScanPlacement } from '#listing/scan/use-scan.ts'
 import { FilterPanel } from './filter-panel.tsx'
+import { UnavailableFilters } from './unavailable-filters.tsx'
 import { ListBar } from './list-bar.tsx'
 import { ListHeading } from './list-heading.tsx'
 import { Pager } from './pager.tsx'
@@ -55,7 +56,7 @@ export function ListScreen({ definition }: { definition: AnyList }) {
 }
 
 const ListFilters = memo(function ListFilters({ list }: { list: ListModel }) {
-  const { filters } = list.definition
+  const { filters, unavailableFilters } = list.definition
   const latestListRef = useRef(list)
   useEffect(() => {
     latestListRef.current = list
@@ -63,7 +64,11 @@ const ListFilters = memo(function ListFilters({ list }: { list: ListModel }) {
   return (
     <>
       {list.openPanel === 'filter' && <QuickFilter list={list} />}
-      {filters && <FilterPanel list={list} latestListRef={latestListRef} fields={filters} />}
+      {filters && filters.length > 0 ? (
+        <FilterPanel list={list} latestListRef={latestListRef} fields={filters} />
+      ) : (
+        <UnavailableFilters filters={unavailableFilters} />
+      )}
     </>
   )
 }, isViewFrozen)

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest'
 import type { AnyList } from '#listing/define.ts'
+import type { CommandContext } from '#commands/define.ts'
+import { filterCommandBase } from '#listing/table-command-base.ts'
 import type { ListModel } from '#listing/model.ts'
 import { createListHandle } from './list-handle.ts'
 
@@ -42,4 +44,14 @@ it('clears every filter', () => {
   const model = { state: { filters: { nome: 'fone' } }, applyFilters: (filters: unknown) => void applied.push(filters) }
   createListHandle({} as unknown as AnyList, () => model as unknown as ListModel).clearFilters()
   expect(applied).toEqual([{}])
+})
+
+it('says why a list has no filters whose filters the platform does not carry out', () => {
+  const model = () => ({}) as ListModel
+  const unavailableFilters = [{ name: 'nome', label: 'Nome', reason: '' }]
+  expect(createListHandle({ filters: [] } as unknown as AnyList, model).noFiltersReason).toBeUndefined()
+  const handle = createListHandle({ filters: [], unavailableFilters } as unknown as AnyList, model)
+  expect(handle).toMatchObject({ hasFilters: false, noFiltersReason: 'A plataforma não filtra esta lista' })
+  const context = { screen: { list: handle } } as unknown as CommandContext
+  expect(filterCommandBase.when(context, {})).toBe('A plataforma não filtra esta lista')
 })

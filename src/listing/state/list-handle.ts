@@ -24,6 +24,7 @@ export function createListHandle(definition: AnyList, getModel: () => ListModel)
     hasSubRecords: definition.fixedInput !== undefined,
     title: definition.title,
     hasFilters: (definition.filters?.length ?? 0) > 0,
+    noFiltersReason: definition.unavailableFilters?.length ? 'A plataforma não filtra esta lista' : undefined,
     getColumns: () =>
       definition.columns.map((column) => ({
         field: column.field,

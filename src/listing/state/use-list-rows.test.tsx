@@ -6,7 +6,7 @@ import type { Row } from '#commands/resource.ts'
 import type { ListState } from '#commands/screen.ts'
 import { setupMount } from '#ui/mount.fixture.ts'
 import { DEFAULT_LAYOUT } from '#listing/url-state/column-layout.ts'
-import { BLOCK_SIZE } from '#listing/url-state/continuous-rows.ts'
+import { getBlockSize } from '#listing/url-state/continuous-rows.ts'
 import type { ListPage } from '#listing/url-state/page-query.ts'
 import type { AnyList } from '#listing/define.ts'
 import { tableWidthStore } from '#listing/grid/use-row-window.ts'
@@ -79,15 +79,15 @@ it('has pinned rows first, those of other pages too, and each once', async () =>
 })
 
 it('has the loaded rows of continuous mode at their index in the result, and nothing elsewhere', async () => {
-  const page = createPage(createRows(1_000, BLOCK_SIZE), 1_000)
+  const page = createPage(createRows(1_000, getBlockSize()), 1_000)
   await renderList(page, { continuous: true })
-  await act(async () => list.continuousRows.setBlock(5, createRows(500, BLOCK_SIZE)))
+  await act(async () => list.continuousRows.setBlock(5, createRows(500, getBlockSize())))
   expect(list.getRenderedRow(0)?.original.id).toBe(1_000)
   expect(list.getRenderedRow(507)?.original.id).toBe(493)
   expect(list.getRenderedRow(200)).toBe(undefined)
-  expect([list.rows.length, list.centerCount, list.renderedCount]).toEqual([1_000, 1_000, 2 * BLOCK_SIZE])
+  expect([list.rows.length, list.centerCount, list.renderedCount]).toEqual([1_000, 1_000, 2 * getBlockSize()])
   await renderList(page, { continuous: true, pinnedIds: [493] })
-  await act(async () => list.continuousRows.setBlock(5, createRows(500, BLOCK_SIZE)))
+  await act(async () => list.continuousRows.setBlock(5, createRows(500, getBlockSize())))
   expect(list.getRenderedRow(0)?.original.id).toBe(493)
   // The row keeps its own place too, so that every other row is at the index of its number.
   expect([list.getRenderedRow(1)?.original.id, list.getRenderedRow(508)?.original.id]).toEqual([1_000, 493])
@@ -95,7 +95,7 @@ it('has the loaded rows of continuous mode at their index in the result, and not
 
 it('returns the rows it was drawn with in continuous mode, even after the table has moved on to others', async () => {
   cacheRows(definition, [{ id: 993 }])
-  const page = createPage(createRows(1_000, BLOCK_SIZE), 1_000)
+  const page = createPage(createRows(1_000, getBlockSize()), 1_000)
   await renderList(page, { continuous: true, pinnedIds: [993] })
   const { getRenderedRow } = list
   await renderList({ ...page, isLoading: true }, { continuous: true, pinnedIds: [993] })
@@ -107,16 +107,16 @@ it('returns the rows it was drawn with in continuous mode, even after the table 
 })
 
 it('drops blocks with the response that they were read beside, and keeps those read anew for the next one', async () => {
-  await renderList(createPage(createRows(1_000, BLOCK_SIZE), 1_000), { continuous: true })
-  await act(async () => list.continuousRows.setBlock(5, createRows(500, BLOCK_SIZE)))
-  const next = createPage(createRows(1_001, BLOCK_SIZE), 1_001)
+  await renderList(createPage(createRows(1_000, getBlockSize()), 1_000), { continuous: true })
+  await act(async () => list.continuousRows.setBlock(5, createRows(500, getBlockSize())))
+  const next = createPage(createRows(1_001, getBlockSize()), 1_001)
   await act(async () =>
-    list.continuousRows.replaceBlocks(next.shownPage as ListPage, new Map([[5, createRows(501, BLOCK_SIZE)]])),
+    list.continuousRows.replaceBlocks(next.shownPage as ListPage, new Map([[5, createRows(501, getBlockSize())]])),
   )
   expect(list.getRenderedRow(500)?.original.id).toBe(501)
   await renderList(next, { continuous: true })
   expect([list.getRenderedRow(0)?.original.id, list.getRenderedRow(500)?.original.id]).toEqual([1_001, 501])
-  await renderList(createPage(createRows(1_001, BLOCK_SIZE), 1_001), { continuous: true })
+  await renderList(createPage(createRows(1_001, getBlockSize()), 1_001), { continuous: true })
   expect(list.getRenderedRow(500)).toBe(undefined)
 })
 

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Row } from '#commands/resource.ts'
 import { notify } from '#ui/notices/notify.tsx'
-import { BLOCK_SIZE, createContinuousRows } from '#listing/url-state/continuous-rows.ts'
+import { getBlockSize, createContinuousRows } from '#listing/url-state/continuous-rows.ts'
 import type { ListModel } from '#listing/model.ts'
 import { handleGridKey } from './grid-key-handler.ts'
 
@@ -37,7 +37,7 @@ function pressWithShift(key: string, from: number, rows: readonly Row[], isMod =
 }
 
 it('warns that rows within a selection are not loaded', () => {
-  const rows = createContinuousRows([], new Map([[0, createRows(1, BLOCK_SIZE)]]), 5_000)
+  const rows = createContinuousRows([], new Map([[0, createRows(1, getBlockSize())]]), 5_000)
   expect(pressWithShift('End', 97, rows)).toEqual([98, 99, 100])
   expect(notify).toHaveBeenCalledExactlyOnceWith('warning', 'Seleção incompleta, 3 de 4.903 linhas: role por ela toda')
 })

@@ -1,7 +1,7 @@
 /** Draws the rows of a table in their current state: loaded, loading or pinned. */
 import { type RefObject, useSyncExternalStore } from 'react'
 import { getCurrentRun, subscribeToCurrentRun, getItemStatus } from '#commands/bulk/run-store.ts'
-import { BLOCK_SIZE, findRowIndex } from '#listing/url-state/continuous-rows.ts'
+import { getBlockSize, findRowIndex } from '#listing/url-state/continuous-rows.ts'
 import type { Column } from '#listing/define.ts'
 import type { GridSizes } from '#listing/grid/grid-sizes.ts'
 import type { RenderedRow } from '#listing/grid/grid-table.ts'
@@ -39,7 +39,7 @@ export function useRenderRow(
           key={key}
           {...{ index, topCount, top, startingPage: page, columns, getCellId, sizes }}
           cursorColumn={column}
-          hasFailed={list.failedBlocks.includes(Math.floor((index - topCount) / BLOCK_SIZE))}
+          hasFailed={list.failedBlocks.includes(Math.floor((index - topCount) / getBlockSize()))}
         />
       )
     const record = row.original

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { Row } from '#commands/resource.ts'
 import { getBlockRange } from '#listing/continuous/blocks.ts'
-import { BLOCK_SIZE, type Blocks, getFirstRequest, getKnownRowCount, addBlock } from './continuous-rows.ts'
+import { getBlockSize, type Blocks, getFirstRequest, getKnownRowCount, addBlock } from './continuous-rows.ts'
 import type { ListState } from '#commands/screen.ts'
 
 const createBlock = (blockIndex: number): Row[] =>
-  Array.from({ length: BLOCK_SIZE }, (_, offset) => ({ id: blockIndex * BLOCK_SIZE + offset + 1 }))
+  Array.from({ length: getBlockSize() }, (_, offset) => ({ id: blockIndex * getBlockSize() + offset + 1 }))
 
 it('keeps twenty blocks and drops those farthest from the last one added', () => {
   let blocks: Blocks = new Map()
@@ -34,14 +34,14 @@ it('returns the blocks of the rows in view, and none beyond the last row', () =>
 
 it('requests first the block in which the page of the url state begins', () => {
   const state = { continuous: true, page: 12, size: 20 } as ListState
-  expect(getFirstRequest(state)).toMatchObject({ page: 2, size: BLOCK_SIZE })
+  expect(getFirstRequest(state)).toMatchObject({ page: 2, size: getBlockSize() })
   expect(getFirstRequest({ ...state, continuous: false })).toMatchObject({ page: 12, size: 20 })
 })
 
 it.each([
-  [0, BLOCK_SIZE, 0, BLOCK_SIZE + 1],
-  [0, BLOCK_SIZE, 501, 501],
-  [3, BLOCK_SIZE, 301, 401],
+  [0, getBlockSize(), 0, getBlockSize() + 1],
+  [0, getBlockSize(), 501, 501],
+  [3, getBlockSize(), 301, 401],
   [1, 0, 101, 100],
   [2, 40, 301, 240],
 ])(

@@ -2,19 +2,20 @@
  * The rows of continuous mode, for table, cursor and auto refresh: rows by their index in the whole result, of which
  * only a few blocks are loaded.
  */
+import { limitPageSize } from '#api/capabilities.ts'
 import type { Row } from '#commands/resource.ts'
 import type { ListState } from '#commands/screen.ts'
 
-/** Rows per block. */
-export const BLOCK_SIZE = 100
+/** Rows per block: 100, or the platform's largest page. */
+export const getBlockSize = (): number => limitPageSize(100)
 
-/** Loaded blocks by block index: a block's first row has index blockIndex * BLOCK_SIZE. */
+/** Loaded blocks by block index: a block's first row has index blockIndex * getBlockSize(). */
 export type Blocks = ReadonlyMap<number, readonly Row[]>
 
 /** Returns the state to request first: in continuous mode the block in which the page begins, else that page itself. */
 export function getFirstRequest(state: ListState): ListState {
   if (!state.continuous) return state
-  return { ...state, page: Math.floor((state.page * state.size) / BLOCK_SIZE), size: BLOCK_SIZE }
+  return { ...state, page: Math.floor((state.page * state.size) / getBlockSize()), size: getBlockSize() }
 }
 
 /**
@@ -22,8 +23,8 @@ export function getFirstRequest(state: ListState): ListState {
  * another one behind it, any other block is the last. `known` is the result for the blocks before.
  */
 export function getKnownRowCount(blockIndex: number, rows: number, known = 0): number {
-  const end = blockIndex * BLOCK_SIZE + rows
-  return rows < BLOCK_SIZE ? end : Math.max(known, end + 1)
+  const end = blockIndex * getBlockSize() + rows
+  return rows < getBlockSize() ? end : Math.max(known, end + 1)
 }
 
 /**
@@ -35,9 +36,10 @@ export function createContinuousRows(pinnedRows: readonly Row[], blocks: Blocks,
   const rows: Row[] = [...pinnedRows]
   // Set the last index first: setting `length` makes the engine allocate the whole array, 50 ms for a million rows.
   if (total > 0) rows[pinnedRows.length + total - 1] = undefined as never
+  const blockSize = getBlockSize()
   for (const [blockIndex, block] of blocks)
     for (const [offset, row] of block.entries()) {
-      const index = blockIndex * BLOCK_SIZE + offset
+      const index = blockIndex * blockSize + offset
       if (index < total) rows[pinnedRows.length + index] = row
     }
   return rows
@@ -47,7 +49,7 @@ export function createContinuousRows(pinnedRows: readonly Row[], blocks: Blocks,
 export function findRowIndex(blocks: Blocks, id: number): number | null {
   for (const [blockIndex, block] of blocks) {
     const offset = block.findIndex((row) => row.id === id)
-    if (offset >= 0) return blockIndex * BLOCK_SIZE + offset
+    if (offset >= 0) return blockIndex * getBlockSize() + offset
   }
   return null
 }
@@ -59,8 +61,8 @@ export function findRowIndex(blocks: Blocks, id: number): number | null {
 export function findIndexInBlocks(blocks: Blocks, rowIndex: number): number | null {
   let offsetInBlocks = 0
   for (const [blockIndex, block] of blocks) {
-    const offset = rowIndex - blockIndex * BLOCK_SIZE
-    if (offset >= 0 && offset < BLOCK_SIZE) return offset < block.length ? offsetInBlocks + offset : null
+    const offset = rowIndex - blockIndex * getBlockSize()
+    if (offset >= 0 && offset < getBlockSize()) return offset < block.length ? offsetInBlocks + offset : null
     offsetInBlocks += block.length
   }
   return null

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { setCapabilities } from '#api/capabilities.ts'
 import { ScanStopped } from './scan-control.ts'
 import type { PageResponse, PageRequest, ScanRow } from './scan-environment.ts'
 import { openScan } from './open-scan.ts'
@@ -41,6 +42,14 @@ describe('if a thousand rows are rejected', () => {
     expect(await run()).toMatchObject({ sort: 'id,ASC', size, total: 5_000 })
     expect(made()).toEqual(asks)
   })
+})
+
+test('asks for no page larger than config.json says, also after a rejection', async () => {
+  setCapabilities({ maxPageSize: 200 })
+  onTestFinished(() => setCapabilities(null))
+  const { run, asks: made } = opened(upTo(150))
+  await run()
+  expect(made()).toEqual(['id,ASC 200', 'id,ASC 10', 'id,ASC 200', 'id,ASC 100'])
 })
 
 describe('if the order by id is rejected', () => {

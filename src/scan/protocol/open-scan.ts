@@ -55,7 +55,7 @@ export async function openScan<Row extends ScanRow>(
     // The list's own page size shows whether the call rejects the order or the size.
     const listOrderOpening = await tryFirstPage(sort, listPageSize)
     if (!listOrderOpening) continue
-    for (const size of FALLBACK_PAGE_SIZES.filter((smaller) => smaller > listPageSize)) {
+    for (const size of new Set(FALLBACK_PAGE_SIZES.map(limitPageSize).filter((smaller) => smaller > listPageSize))) {
       const larger = await tryFirstPage(sort, size)
       if (larger) return larger
     }

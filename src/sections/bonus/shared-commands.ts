@@ -1,5 +1,5 @@
 /** Previews of a release and a reprocessing, and the common part of the two reprocessing commands. */
-import { call } from '#api/session/client.ts'
+import { readFirstRows } from '#api/session/read-first-rows.ts'
 import { sendWrite } from '#api/cache/write.ts'
 import * as arg from '#commands/args.ts'
 import type { CommandPreview, PreviewContext } from '#commands/define.ts'
@@ -94,10 +94,11 @@ export async function previewRelease(
 
 /** Describes the bonuses of an order: '3, R$ 36,20: 2 pendentes, 1 cancelado'. */
 export async function describeOrderBonuses(pedidoId: number, signal: AbortSignal): Promise<string> {
-  const { content, totalElements, isTotalUnknown } = await call(
+  const { content, totalElements, isTotalUnknown } = await readFirstRows(
     bonusListar,
-    { page: 0, size: 100, sort: 'id,DESC', pedidoId: String(pedidoId) },
-    { signal },
+    { sort: 'id,DESC', pedidoId: String(pedidoId) },
+    100,
+    signal,
   )
   if (content.length === 0) return 'nenhum no ledger'
   const counts = new Map<string, number>()

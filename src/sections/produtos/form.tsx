@@ -1,6 +1,7 @@
 /** The product form (spec 2 §2, §5) with its two search dialogs. */
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { limitPageSize } from '#api/capabilities.ts'
 import { call } from '#api/session/client.ts'
 import { notFoundAsNull } from '#api/errors.ts'
 import { parseNewId } from '#api/page.ts'
@@ -141,7 +142,7 @@ function RvSearch({ onSelect, ...props }: SearchDialogProps) {
 
 /** The search may return ids that only contain this one, so the exact row is selected. */
 async function findMaxNivelName(id: number, signal: AbortSignal): Promise<string | null> {
-  const { content } = await call(produtosMaxNivel, { page: 0, size: 10, id: String(id) }, { signal })
+  const { content } = await call(produtosMaxNivel, { page: 0, size: limitPageSize(10), id: String(id) }, { signal })
   return content.find((row) => row.id === id)?.nome ?? null
 }
 

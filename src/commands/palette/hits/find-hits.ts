@@ -2,6 +2,7 @@
  * Finds the records of one resource for a text. What was asked within a minute is answered from the cache; a longer
  * beginning of the same word narrows an answer that was complete.
  */
+import { limitPageSize } from '#api/capabilities.ts'
 import { queryClient } from '#api/cache/query.ts'
 import { call } from '#api/session/client.ts'
 import { getCacheOwnerId } from '#lib/storage/owner.ts'
@@ -149,7 +150,7 @@ async function searchByRange(resource: Resource, { kind, range }: HitSearch, tur
   const filters = finder.toFilters(...range)
   const { content, totalElements } = await call(
     await finder.list(),
-    { page: 0, size: ASKED_SIZE, ...filters },
+    { page: 0, size: limitPageSize(ASKED_SIZE), ...filters },
     { signal: turn.signal },
   )
   const records = content.filter(({ id }) => isRecordId(id)).map((row: Row) => summarizeRow(resource, row))

@@ -2,6 +2,7 @@
  * Shows records related to the one under review, for example of the same order, if the list defines a field for them.
  */
 import { useQuery } from '@tanstack/react-query'
+import { limitPageSize } from '#api/capabilities.ts'
 import { queryOptions } from '#api/cache/query.ts'
 import type { Row } from '#commands/resource.ts'
 import { toCents, ExactSum, formatCents } from '#lib/format/cents.ts'
@@ -28,7 +29,7 @@ export function RelatedRecords({ list: { definition }, row }: { list: ListModel;
       ...definition.fixedInput,
       ...input,
       page: 0,
-      size: MAX_RECORDS,
+      size: limitPageSize(MAX_RECORDS),
       sort: 'id,ASC',
     }),
     enabled: column !== null && value !== null,

@@ -62,3 +62,37 @@ test('an amount, a day and an e-mail find records where a call can filter by the
   await operator.typesKeyByKey(user!.dscEmail)
   await expect(operator.palette.getByRole('option', { name: user!.dscNome })).toBeVisible()
 })
+
+test('Tab lists what can be done with a found record, and → shows it among its neighbours', async ({
+  page,
+  operator,
+}) => {
+  await operator.opensListSignedIn('/cashbacks')
+  await operator.typesKeyByKey('mochila outlet')
+  await expect(operator.palette.getByRole('option', { selected: true })).toContainText('Mochila urbana 22 L · outlet')
+  const [id] = /#\d+/.exec(await operator.palette.getByRole('option', { selected: true }).innerText()) ?? []
+  await operator.presses('Tab')
+  await expect(operator.palette.getByRole('option', { name: 'Excluir…' })).toBeVisible()
+  await page.keyboard.type('excl')
+  await expect(operator.palette.getByRole('option')).toHaveCount(1)
+  await operator.presses('Enter')
+  await operator.rejectsDialog(`Excluir produto ${id}?`)
+  await test.step('Escape goes back to the hits, and the list keeps its cursor on the record', async () => {
+    await operator.typesKeyByKey('outlet mochila')
+    await operator.presses('Tab')
+    await expect(operator.palette.getByRole('combobox')).toHaveValue('')
+    await operator.presses('Escape')
+    await expect(operator.palette.getByRole('combobox')).toHaveValue('outlet mochila')
+    await operator.presses('ArrowRight')
+    await expect(page).toHaveURL(/\/produtos\?dscNome=mochila$/)
+    await expect(page.getByRole('grid').locator('tr[data-cursor]')).toContainText('Mochila urbana 22 L · outlet')
+    await expect(page.getByRole('grid')).toBeFocused()
+  })
+  await test.step('Of a list without a filter by name its page in the order of names', async () => {
+    await operator.typesKeyByKey('on-line alecrim')
+    await expect(operator.palette.getByRole('option', { selected: true })).toContainText('Perfumaria Alecrim On-line')
+    await operator.presses('ArrowRight')
+    await expect(page).toHaveURL(/\/lojas\?.*ordem=dscNome(,|%2C)ASC/)
+    await expect(page.getByRole('grid').locator('tr[data-cursor]')).toContainText('Perfumaria Alecrim On-line')
+  })
+})

@@ -104,8 +104,8 @@ describe('getKeyHints', () => {
         singleKeys: true,
         hasPaletteLine: hasLine,
       }).map(({ text }) => text)
-    expect(getTexts(true)).toEqual(['mover', 'executar', 'completar', 'fechar'])
-    expect(getTexts(false)).toEqual(['mover', 'completar', 'fechar'])
+    expect(getTexts(true)).toEqual(['mover', 'executar', 'fechar'])
+    expect(getTexts(false)).toEqual(['mover', 'fechar'])
   })
   it('shows only the list’s keys for an empty table', () =>
     expect(shown('grid', createListScreen([]))).toEqual(['/', 'c', 'Mod+K']))

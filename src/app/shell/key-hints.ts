@@ -21,7 +21,6 @@ const FIXED_HINTS: Partial<Record<FocusContext, readonly KeyHint[]>> = {
   palette: [
     { keys: ['ArrowUp', 'ArrowDown'], text: 'mover' },
     { keys: 'Enter', text: 'executar' },
-    { keys: 'Tab', text: 'completar' },
     { keys: 'Esc', text: 'fechar' },
   ],
   menu: [

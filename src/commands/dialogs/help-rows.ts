@@ -47,6 +47,7 @@ const PALETTE_ROWS: readonly HelpRow[] = [
   { label: 'Executar', keys: ['Enter'] },
   { label: 'Abrir em nova aba', keys: ['Mod+Enter'] },
   { label: 'Completar', keys: ['Tab'] },
+  { label: 'Registro achado: ações, na lista', keys: ['Tab', 'ArrowRight'] },
   { label: 'Voltar um nível', keys: ['Backspace', 'Escape'] },
   { label: 'Comandos recentes', keys: ['ArrowUp'] },
   { label: 'Registro, usuário, ações, ajuda', keys: ['#', '@', '>', '?'] },

@@ -11,6 +11,20 @@ import { getRuns } from '#commands/language/words/inflection.ts'
 import type { IconName } from '#ui/icons/icon.tsx'
 import { formatRecordId } from '#lib/format/record-id.ts'
 
+/** A record that was found by its name. */
+export interface Hit {
+  resource: Resource
+  record: RecordSummary
+  /** Normalized words that are marked in the name. */
+  words: readonly string[]
+  /** Where it was found: by filters of the list at `path`, or at this index in the list sorted by name. */
+  found?: {
+    filters: Readonly<Record<string, string>> | null
+    path: string | undefined
+    index: number | undefined
+  }
+}
+
 interface BaseEntry {
   /** Stable while the text changes, so that the highlight stays on the same entry. */
   key: string
@@ -35,8 +49,8 @@ interface BaseEntry {
   replacementLine?: string
   /** If set, Enter replaces the name in the line with this id instead of running anything. */
   replacementId?: number
-  /** The record that the line is about, if it was found by its name; `words` are marked in it. */
-  hit?: { resource: Resource; record: RecordSummary; words: readonly string[] }
+  /** The record that the line is about, if it was found by its name. */
+  hit?: Hit
   /** If set, Enter lists all hits of the resource with this id instead of running anything. */
   expands?: string
   /** Names of the arguments to ask for, in order. */

@@ -74,7 +74,8 @@ function getRowCommands(
     })
 }
 
-const getRowTitle = ({ command, missing }: CommandEntry): string => {
+/** The title of a command under the heading of its record: 'Excluir…' if it asks for something first. */
+export const getRowTitle = ({ command, missing }: CommandEntry): string => {
   const label = getCommandLabel(command).replace(/…$/, '')
   return command.confirm || missing.length > 0 ? `${label}…` : label
 }

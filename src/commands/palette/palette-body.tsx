@@ -5,9 +5,10 @@ import { CommandRoot as Command } from 'cmdk'
 import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { subscribeToScreen, routeTransition } from '#commands/screen.ts'
 import { summarizeRow } from '#commands/resource.ts'
-import type { PaletteEntry } from './entry.ts'
+import { formatSubject } from '#commands/palette/hits/subject-listing.ts'
+import type { Hit, PaletteEntry } from './entry.ts'
 import { PaletteField } from './palette-field.tsx'
-import { PaletteFooter } from './palette-footer.tsx'
+import { PaletteFooter, PREFIX_HINTS } from './palette-footer.tsx'
 import { getOptionId } from './palette-line.tsx'
 import { handlePaletteKey } from './palette-keys.ts'
 import { runEntry } from './run-entry.ts'
@@ -45,7 +46,8 @@ export function PaletteBody({ initialText, initialPrompt, onEscape }: PaletteBod
   const input = useRef<HTMLInputElement>(null)
   const listId = useId()
   useLayoutEffect(() => {
-    onEscape.current = () => (palette.levels.length > (initialPrompt ? 1 : 0) ? palette.back() : false)
+    const isDeeper = palette.levels.length > (initialPrompt ? 1 : 0) || palette.subject !== null
+    onEscape.current = () => (isDeeper ? palette.back() : false)
   })
 
   const runSelected = (entry: PaletteEntry, isNewTab = false) => runEntry(entry, palette, isNewTab)
@@ -89,7 +91,9 @@ export function PaletteBody({ initialText, initialPrompt, onEscape }: PaletteBod
         optionId={palette.highlighted === null ? undefined : getOptionId(palette.highlighted)}
         text={text}
         placeholder={palette.placeholder}
-        leadingChips={<LeadingChip asking={asking} rows={rows} commandContext={context.commandContext} />}
+        leadingChips={
+          <LeadingChip asking={asking} subject={palette.subject} rows={rows} commandContext={context.commandContext} />
+        }
         interpretation={palette.listing.interpretation}
         textOffset={palette.listing.textOffset}
         onTextChange={palette.type}
@@ -110,7 +114,10 @@ export function PaletteBody({ initialText, initialPrompt, onEscape }: PaletteBod
         onHighlight={palette.point}
         onScroll={palette.drawRest}
       />
-      <PaletteFooter enterHint={palette.enterHint} empty={text === '' && !asking} />
+      <PaletteFooter
+        enterHint={palette.enterHint}
+        keyHints={text === '' && !asking && !palette.subject ? PREFIX_HINTS : palette.keyHints}
+      />
     </Command>
   )
 }
@@ -123,9 +130,19 @@ const Chip = ({ text }: { text: string }) => (
 
 type RowsChipProps = Pick<PaletteContext, 'rows' | 'commandContext'>
 
-/** The command that asks for an argument; else the rows that commands act on. */
-const LeadingChip = ({ asking, ...rows }: RowsChipProps & { asking: ArgumentPrompt | null }) =>
-  asking ? <Chip text={asking.command.title.replace(/…$/, '')} /> : <RowsChip {...rows} />
+/** The command that asks for an argument, or the record whose commands are listed; else the rows that commands act on. */
+const LeadingChip = ({
+  asking,
+  subject,
+  ...rows
+}: RowsChipProps & { asking: ArgumentPrompt | null; subject: Hit | null }) =>
+  asking ? (
+    <Chip text={asking.command.title.replace(/…$/, '')} />
+  ) : subject ? (
+    <Chip text={formatSubject(subject)} />
+  ) : (
+    <RowsChip {...rows} />
+  )
 
 /** The rows that commands act on; Backspace drops them. */
 function RowsChip({ rows, commandContext }: RowsChipProps) {

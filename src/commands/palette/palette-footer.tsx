@@ -2,15 +2,24 @@
 import { KeyChips } from '#ui/icons/key-chips.tsx'
 import type { EnterHint } from './enter-hint.ts'
 
-const PREFIXES = [
+/** A key worth knowing now, and what it does. */
+export type PaletteKeyHint = readonly [key: string, does: string]
+
+/** Shown while nothing is typed. */
+export const PREFIX_HINTS: readonly PaletteKeyHint[] = [
   ['#', 'registro'],
   ['@', 'usuário'],
   ['>', 'ações'],
   ['?', 'ajuda'],
-] as const
+]
 
-/** 40 px high; with `empty` nothing is typed, so the prefixes are shown. */
-export function PaletteFooter({ enterHint, empty }: { enterHint: EnterHint | null; empty: boolean }) {
+interface PaletteFooterProps {
+  enterHint: EnterHint | null
+  keyHints: readonly PaletteKeyHint[]
+}
+
+/** 40 px high. */
+export function PaletteFooter({ enterHint, keyHints }: PaletteFooterProps) {
   return (
     <div className="flex min-h-10 shrink-0 items-center gap-2 border-t border-line bg-sunken/60 px-4 text-xs text-ink-2">
       {enterHint && (
@@ -26,19 +35,12 @@ export function PaletteFooter({ enterHint, empty }: { enterHint: EnterHint | nul
       )}
       {/* These give way to the hint as whole items, from the end: an item that does not fit wraps to a line that is hidden. */}
       <span className="hidden h-4.5 min-w-0 flex-1 flex-wrap justify-end gap-x-3 overflow-hidden whitespace-nowrap text-ink-3 before:-mr-3 before:h-full sm:flex">
-        {empty ? (
-          PREFIXES.map(([key, word]) => (
-            <span key={key} className="flex items-center gap-1.5">
-              <KeyChips keys={key} />
-              <span>{` ${word}`}</span>
-            </span>
-          ))
-        ) : (
-          <span className="flex items-center gap-1.5">
-            <KeyChips keys="Tab" />
-            <span>{' completar'}</span>
+        {keyHints.map(([key, does]) => (
+          <span key={key} className="flex items-center gap-1.5">
+            <KeyChips keys={key} />
+            <span>{` ${does}`}</span>
           </span>
-        )}
+        ))}
       </span>
     </div>
   )

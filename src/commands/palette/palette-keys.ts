@@ -4,6 +4,7 @@ import { getModifiedKey } from '#lib/key-chords.ts'
 import type { PaletteEntry } from './entry.ts'
 import { MORE_KEY } from './palette-line.tsx'
 import { hidePalette } from './palette-store.ts'
+import { showHitInList } from './run-entry.ts'
 import type { usePalette } from './use-palette.ts'
 
 const PAGE_LINES = 8
@@ -39,7 +40,8 @@ export function handlePaletteKey(
     case 'Tab':
       return palette.complete()
     case 'ArrowRight':
-      return atEnd && text !== '' && !shiftKey ? palette.complete() : false
+      if (!atEnd || text === '' || shiftKey) return false
+      return active?.hit ? showHitInList(active.hit, palette.context) : palette.complete()
     case 'Backspace':
       return text === '' && !repeat ? void palette.back() : false
     case 'k':

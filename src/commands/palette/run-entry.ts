@@ -4,9 +4,21 @@ import { buildHref } from '#lib/urls/route-location.ts'
 import { announce } from '#ui/announce.ts'
 import { performCommand } from '#commands/execution/perform-command.ts'
 import { performScript } from '#commands/scripts/run-script.ts'
-import type { PaletteEntry } from './entry.ts'
+import { findNeighbours, focusRowWhenShown } from '#commands/palette/hits/show-in-list.ts'
+import type { Hit, PaletteEntry } from './entry.ts'
+import type { PaletteContext } from './palette-listing.ts'
 import { hidePalette } from './palette-store.ts'
 import type { usePalette } from './use-palette.ts'
+
+/** Shows a found record in its list, with the cursor on it. */
+export function showHitInList(hit: Hit, context: PaletteContext): void {
+  const neighbours = findNeighbours(hit, context)
+  if (!neighbours) return announce(`${hit.resource.title} não tem lista`)
+  const { command, view } = neighbours
+  hidePalette()
+  void performCommand(command, { vista: view }, 'paleta', { usesTargetRows: false })
+  if (command.path !== undefined) focusRowWhenShown(command.path, hit.record.id)
+}
 
 /**
  * Runs an entry, asks for its next argument, or announces why it is disabled. `newTab` opens the target of a navigation

@@ -5,6 +5,7 @@ import { type Pasted, parsePasted } from '#commands/language/pasted-cells.ts'
 import { parseScriptCall } from '#commands/scripts/script-call.ts'
 import { parsePastedSets } from '#commands/scripts/pasted-sets.ts'
 import { LINES_PER_STEP } from './palette-lines.ts'
+import type { Hit } from './entry.ts'
 import type { PaletteContext } from './palette-listing.ts'
 import { sanitizeLine } from '#lib/format/sanitize-text.ts'
 
@@ -33,6 +34,7 @@ export function usePaletteState(start: PaletteStart) {
   const [rows, setRows] = useState(start.context.rows)
   const [chosen, setChosen] = useState<string | null>(null)
   const [onlyRecents, setOnlyRecents] = useState(false)
+  const [subject, setSubject] = useState<{ hit: Hit; textBefore: string } | null>(null)
   const [expanded, setExpanded] = useState(NONE_EXPANDED)
   const [limit, setLimit] = useState(LINES_PER_STEP)
   const [pasted, setPasted] = useState<Pasted | null>(null)
@@ -61,6 +63,8 @@ export function usePaletteState(start: PaletteStart) {
     rows,
     chosen,
     onlyRecents,
+    /** The record whose commands are listed; null for none. */
+    subject: subject?.hit ?? null,
     expanded,
     limit,
     pasted,
@@ -86,6 +90,11 @@ export function usePaletteState(start: PaletteStart) {
       type(text.slice(0, from) + pastedLine.line + text.slice(to))
       return true
     },
+    /** Lists what can be done with a record. */
+    openSubject(hit: Hit) {
+      type('')
+      setSubject({ hit, textBefore: text })
+    },
     ask(next: ArgumentPrompt, typed = '') {
       setLevels([...levels, next])
       setText(typed)
@@ -98,6 +107,9 @@ export function usePaletteState(start: PaletteStart) {
       if (levels.length > 0) {
         setLevels(levels.slice(0, -1))
         setText('')
+      } else if (subject) {
+        setText(subject.textBefore)
+        setSubject(null)
       } else if (onlyRecents) setOnlyRecents(false)
       else if (rows.length > 0) setRows([])
       else return false

@@ -12,9 +12,12 @@ import { VISIBLE_LINES, createPaletteLines, type RecordLookups } from './palette
 import { parseSignSearch, createRecordEntries } from './sign-search.ts'
 import { type PaletteStart, usePaletteState } from './use-palette-state.ts'
 import { addPastedColumns } from './pasted-listing.ts'
+import type { PaletteKeyHint } from './palette-footer.tsx'
 import { createEnterHint } from './enter-hint.ts'
 import { EMPTY_LOOKUP, createLookupResult } from './lookup-result.ts'
 import { useFoundRecords, useRecordLookups, useNameSearchState } from './use-record-lookups.ts'
+import { createSubjectListing } from '#commands/palette/hits/subject-listing.ts'
+import { formatRecordId } from '#lib/format/record-id.ts'
 import { addHits } from '#commands/palette/hits/hit-groups.ts'
 import { useRecordHits } from '#commands/palette/hits/use-record-hits.ts'
 import { replaceNameWithId, getNamedRecord, addFoundRecords } from './name-search.ts'
@@ -26,23 +29,27 @@ type PaletteStateValue = ReturnType<typeof usePaletteState>
 
 /** The listing for text and levels, with the records found for it; `lookups` are those of its entries, by key. */
 function usePaletteListing(
-  { text, asking, rows, onlyRecents, pasted, expanded }: PaletteStateValue,
+  { text, asking, rows, onlyRecents, pasted, expanded, subject }: PaletteStateValue,
   initialContext: PaletteContext,
 ) {
   const context = useMemo<PaletteContext>(() => ({ ...initialContext, rows }), [initialContext, rows])
   const { screen } = context.commandContext
   const index = useMemo(() => (screen.list ? indexRows(screen.list) : []), [screen])
   const promptedArg = asking && getPromptedArg(asking)
-  const named = useMemo(() => (asking ? null : parseSignSearch(text, context)), [asking, text, context])
+  const named = useMemo(
+    () => (asking || subject ? null : parseSignSearch(text, context)),
+    [asking, subject, text, context],
+  )
   const searchResource = promptedArg ? (/\d/.test(text) ? undefined : promptedArg.resource) : named?.resource
   const foundRecords = useFoundRecords(searchResource, promptedArg ? text.trim() : (named?.text ?? ''))
 
   const base = useMemo<PaletteListing>(() => {
     if (asking) return createArgumentListing(asking, text, context, foundRecords)
+    if (subject) return createSubjectListing(subject, text, context)
     if (onlyRecents) return createRecentListing(context)
     const textListing = text.trim() === '' ? createInitialListing(context) : createTextListing(text, context, index)
     return pasted ? addPastedColumns(textListing, text, pasted, context) : textListing
-  }, [asking, text, context, foundRecords, onlyRecents, index, pasted])
+  }, [asking, text, context, foundRecords, onlyRecents, index, pasted, subject])
   const namedRecord = getNamedRecord(base)
   const searchState = useNameSearchState(namedRecord)
   const nameSearchResult = namedRecord && searchState ? addFoundRecords(base, namedRecord, searchState, context) : null
@@ -76,7 +83,9 @@ function usePaletteListing(
     ? promptedArg.kind === 'ids'
       ? IDS_PLACEHOLDER
       : promptedArg.label
-    : 'Buscar ou executar…'
+    : subject
+      ? `O que fazer com ${formatRecordId(subject.record.id)}`
+      : 'Buscar ou executar…'
   return {
     listing,
     displayedListing,
@@ -125,6 +134,7 @@ export function usePalette(start: PaletteStart) {
     listing.highlightsFirst,
   )
   if (!isWhole && highlightedIndex >= VISIBLE_LINES) drawRest()
+  const completion = active && (active.missing.length > 0 ? `${active.phrase} ` : active.phrase)
   const { skip, records, note, count } = active ? createLookupResult(active, lookups, lookedUpEntries) : EMPTY_LOOKUP
   const enterHint = isOnMoreRow
     ? { verb: 'mostra', object: `mais ${hiddenCount}`, tail: '' }
@@ -132,6 +142,7 @@ export function usePalette(start: PaletteStart) {
 
   return {
     ...state,
+    context: start.context,
     listing,
     lines: isWhole ? lines : lines.slice(0, VISIBLE_LINES),
     hiddenCount: isWhole ? hiddenCount : 0,
@@ -140,6 +151,7 @@ export function usePalette(start: PaletteStart) {
     highlightedIndex,
     isFirst: highlighted === null || highlighted === keys[0],
     enterHint,
+    keyHints: active?.hit ? HIT_KEYS : completion !== null && completion !== text ? COMPLETION_KEYS : NO_KEYS,
     skip,
     records,
     note,
@@ -163,11 +175,19 @@ export function usePalette(start: PaletteStart) {
     more: () => state.more(displayedListing.groups.flatMap((group) => group.entries)[entries.length]?.key ?? MORE_KEY),
     /** Writes the highlighted line into the field, ready for its next argument. */
     complete() {
-      if (active) state.type(active.missing.length > 0 ? `${active.phrase} ` : active.phrase)
+      if (active?.hit) state.openSubject(active.hit)
+      else if (completion !== null) state.type(completion)
     },
   }
 }
 
+/** What Tab and → do now. */
+const HIT_KEYS: readonly PaletteKeyHint[] = [
+  ['Tab', 'ações'],
+  ['ArrowRight', 'na lista'],
+]
+const COMPLETION_KEYS: readonly PaletteKeyHint[] = [['Tab', 'completar']]
+const NO_KEYS: readonly PaletteKeyHint[] = []
 const NO_RECORDS: RecordLookups = new Map()
 const NO_ENTRIES: readonly PaletteEntry[] = []
 

@@ -37,6 +37,8 @@ export interface Hits {
   total: number | null
   /** The filters of the list that shows them all, or more; null if its call has no such filter. */
   filters: Readonly<Record<string, string>> | null
+  /** For a list that was read by name: the index of each record in it, by id. */
+  indices?: ReadonlyMap<number, number>
 }
 
 interface NameAnswer {
@@ -129,7 +131,8 @@ function narrowList(records: readonly RecordSummary[], isComplete: boolean, { te
     records.filter(({ name }) => includesWords(name, words)),
     text,
   )
-  return { records: found, total: isComplete ? found.length : null, filters: null }
+  const indices = new Map(found.map((record) => [record.id, records.indexOf(record)]))
+  return { records: found, total: isComplete ? found.length : null, filters: null, indices }
 }
 
 /** The list is read once, whatever is typed meanwhile. */

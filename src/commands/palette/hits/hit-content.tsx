@@ -5,11 +5,11 @@ import { formatRecordId } from '#lib/format/record-id.ts'
 import { StatusBadge } from '#ui/components/badge.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { KeyChips } from '#ui/icons/key-chips.tsx'
-import type { PaletteEntry } from '#commands/palette/entry.ts'
+import type { Hit, PaletteEntry } from '#commands/palette/entry.ts'
 
 interface HitContentProps {
   entry: PaletteEntry
-  hit: NonNullable<PaletteEntry['hit']>
+  hit: Hit
   isHighlighted: boolean
 }
 

@@ -1,16 +1,16 @@
 /** The found records as lines of the palette, and the listing with them. Pure. */
 import type { Resource, RecordSummary } from '#commands/resource.ts'
-import type { AnyCommand } from '#commands/define.ts'
 import { formatInteger } from '#lib/format/money.ts'
 import { getSearchWords, MERELY_CONTAINED, rankMatch } from '#lib/format/match-words.ts'
 import { formatRecordId } from '#lib/format/record-id.ts'
-import { type CommandEntry, type PaletteEntry, createEntry } from '#commands/palette/entry.ts'
+import { type CommandEntry, type Hit, type PaletteEntry, createEntry } from '#commands/palette/entry.ts'
 import type { EntryGroup, HitSearch, PaletteContext, PaletteListing } from '#commands/palette/palette-listing.ts'
 import { findOpener } from '#commands/palette/record-openers.ts'
 import { describeUnnamedRecord } from '#commands/palette/unnamed-record.ts'
 import { findFinder } from '#commands/resource.ts'
 import { describeUnsearched } from './hit-search.ts'
 import { type Hits, MAX_HITS } from './find-hits.ts'
+import { createOnlyView, findViewCommand } from './view-command.ts'
 import type { HitAnswer, RecordHits } from './use-record-hits.ts'
 
 /** The key of the line of a record, for the highlight. */
@@ -22,6 +22,7 @@ export function createHitEntry(
   record: RecordSummary,
   words: readonly string[],
   context: PaletteContext,
+  found?: Hit['found'],
 ): CommandEntry | null {
   const opener = findOpener(context.registry, resource)
   if (!opener) return null
@@ -35,26 +36,13 @@ export function createHitEntry(
     icon: getResourceIcon(resource, context) ?? entry.icon,
     // Everything known of the record is in the line.
     affectedRecords: null,
-    hit: { resource, record, words },
+    hit: { resource, record, words, ...(found && { found }) },
   }
 }
 
 /** The icon of the resource's list in the menu. */
 const getResourceIcon = ({ path }: Resource, { registry }: Pick<PaletteContext, 'registry'>) =>
   registry.commands.find(({ group, to }) => group === 'Ir para' && path !== undefined && to?.({}).to === path)?.icon
-
-/** The command that shows the list at this path with these filters; undefined if the list lacks one of them. */
-export function findViewCommand(
-  { registry }: Pick<PaletteContext, 'registry'>,
-  path: string | undefined,
-  filters: Readonly<Record<string, string>>,
-): AnyCommand | undefined {
-  return registry.commands.find((command) => {
-    const schema = command.args['vista']?.listSchema
-    if (command.path !== path || !schema || schema.path !== path) return false
-    return Object.keys(filters).every((name) => schema.filters.some((filter) => filter.name === name))
-  })
-}
 
 const getListPath = (resource: Resource, { kind }: HitSearch): string | undefined =>
   kind === 'amount' || kind === 'day' ? (findFinder(resource, kind)?.path ?? resource.path) : resource.path
@@ -76,7 +64,7 @@ function createMoreEntry(
   const more = left === null ? 'mais' : `mais ${formatInteger(left)}`
   if (command) {
     const [text] = Object.values(filters)
-    const entry = createEntry(command, { vista: { filters, removedFilters: [] } }, context)
+    const entry = createEntry(command, { vista: createOnlyView(context, command, filters) }, context)
     const title = left === null ? `${resource.title} com “${text}”` : `${more} em ${resource.title}`
     return { ...entry, key, title, detail: '', chips: [], keys: null, icon: 'abaixo' }
   }
@@ -99,7 +87,11 @@ function createGroup(
   const listed = hits.records.slice(0, limit)
   const entries = listed
     .filter(({ id }) => !hiddenKeys.has(getHitKey(resource, id)))
-    .map((record) => createHitEntry(resource, record, words, context))
+    .map((record) => {
+      const index = hits.indices?.get(record.id)
+      const place = { filters: hits.filters, path: getListPath(resource, search), index }
+      return createHitEntry(resource, record, words, context, place)
+    })
     .filter((entry) => entry !== null)
   const more = createMoreEntry(resource, hits, listed.length, search, context)
   return { heading, entries: more && listed.length > 0 ? [...entries, more] : entries }

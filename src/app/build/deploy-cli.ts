@@ -5,7 +5,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type DeploymentStep, DeploymentRefusedError, planDeployment } from './deploy/deploy-folder.ts'
+import {
+  type DeploymentOrder,
+  type DeploymentStep,
+  DeploymentRefusedError,
+  planDeployment,
+} from './deploy/deploy-folder.ts'
+import { lockFolder } from './deploy/deployment-lock.ts'
 import { describeHostProblem, fetchHostPage, findForbiddenHashes } from './deploy/host-policy.ts'
 import { getHostsFolder } from './hosts/write-host-files.ts'
 
@@ -54,19 +60,36 @@ async function main(): Promise<void> {
   if (url !== undefined && !/^https?:\/\/\S+$/.test(url))
     throw new DeploymentRefusedError(`--url: esperado um endereço http(s), veio "${url}"`)
   const defaultConfig = join(getHostsFolder(from), 'config.json')
-  const plan = await planDeployment({
+  const order: DeploymentOrder = {
     from,
     to,
     config: values.config ?? (existsSync(defaultConfig) ? defaultConfig : null),
     keepOldAssetsMs: Number(keepDays) * DAY_MS,
     now: Date.now(),
-  })
-  const { prepare, replace, clean, scriptHashes } = plan
+  }
+  // Refuses a wrong build or folder before anything is written, the lock too.
+  const { prepare, replace, clean } = await planDeployment(order)
   if (values['dry-run']) {
     for (const step of [...prepare, ...replace, ...clean]) console.log(describe(to, step))
     return
   }
+  const unlock = lockFolder(to, order.now)
+  const unlockAndExit = (_: NodeJS.Signals, signal: number) => {
+    unlock()
+    process.exit(128 + signal)
+  }
+  process.once('SIGINT', unlockAndExit).once('SIGTERM', unlockAndExit)
+  try {
+    await deploy(order, url)
+  } finally {
+    unlock()
+  }
+}
 
+/** Copies the build into the locked folder, and tells what was done. `url` is the console's address. */
+async function deploy(order: DeploymentOrder, url: string | undefined): Promise<void> {
+  const { from, to } = order
+  const { prepare, replace, clean, scriptHashes } = await planDeployment(order)
   if (!existsSync(join(from, 'index.html.gz')))
     console.log(`Atenção: ${from} não está comprimida, como a de "npm start"; "npm run build" monta a que se instala.`)
   for (const step of prepare) step.run()

@@ -3,13 +3,13 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createPortablePage } from '#app/build/index-page.ts'
 import { listPageFiles } from '#app/build/hosts/write-host-files.ts'
 import { inlineScriptHashes } from '#lib/security-headers.ts'
-import { DeploymentRefusedError, type DeploymentStep, planDeployment } from './deploy-folder.ts'
+import { DeploymentRefusedError, type DeploymentStep, LOCK_FILE, planDeployment } from './deploy-folder.ts'
 import { describeHostProblem, fetchHostPage, findForbiddenHashes } from './host-policy.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -282,4 +282,22 @@ describe('the policy of the host', () => {
     expect(run()).toContain('a política mudou com esta versão')
     expect(run()).toBe(`${to}: já era esta versão\n`)
   })
+})
+
+it('npm run deploy changes nothing while another deployment has the folder, and unlocks it at its own end', async () => {
+  await deploy(await createBuild('aaaaaaaa'))
+  const from = await createBuild('bbbbbbbb')
+  const lock = join(to, LOCK_FILE)
+  writeFileSync(lock, JSON.stringify({ pid: process.pid, host: hostname(), since: new Date(START).toISOString() }))
+  const refused = await runCli('--from', from, '--to', to)
+  expect(refused.status).toBe(1)
+  expect(refused.output).toContain('outra implantação está em curso')
+  expect(findMissingFiles()).toEqual([])
+  expect([read('index.html').includes('bbbbbbbb'), listAssets().some((name) => name.includes('bbbbbbbb'))]).toEqual([
+    false,
+    false,
+  ])
+  rmSync(lock)
+  expect(await runCli('--from', from, '--to', to)).toMatchObject({ status: 0 })
+  expect([read('index.html').includes('bbbbbbbb'), existsSync(lock)]).toEqual([true, false])
 })

@@ -65,8 +65,10 @@ const BUILD_FACTS = 'build.json'
 /** Hosts prefer these to the page itself. */
 const PACKED_PAGES = [`${PAGE}.gz`, `${PAGE}.br`]
 const CONFIG = 'config.json'
-/** What a host may have put into the folder before the first deployment. */
-const BEFORE_FIRST_DEPLOYMENT = new Set([CONFIG, '.well-known'])
+/** Lies in the console's folder while a deployment writes it (deployment-lock.ts). */
+export const LOCK_FILE = '.deploy-lock'
+/** What may be in the folder before the first deployment: what the host has put there, and the lock. */
+const BEFORE_FIRST_DEPLOYMENT = new Set([CONFIG, '.well-known', LOCK_FILE])
 /** A file while it is being copied; it is renamed when it is complete. */
 const PART = '.part'
 /** 'index-1a2b3c4d.js.gz'. Files with other names in assets/ are the host's own. */

@@ -75,9 +75,11 @@ function hasArg(interpretation: Interpretation, name: string, value: string): bo
     const [de, ate] = value.split('..')
     return JSON.stringify(givenArg) === JSON.stringify({ de: `${de}T00:00`, ate: `${ate}T23:59` })
   }
+  // Beside '=' and ' ' a text is written with '_'.
+  const text = name.startsWith('valor') ? value.replaceAll('_', ' ') : value
   return typeof givenArg === 'number'
     ? givenArg === Number(value)
-    : normalizeText(String(givenArg)) === normalizeText(value)
+    : normalizeText(String(givenArg)) === normalizeText(text)
 }
 
 /** The name by which records are looked up. */

@@ -63,6 +63,8 @@ import * as finance from '#commands/language/intents/corpora/finance.fixture.ts'
 import * as financeHarmless from '#commands/language/intents/corpora/finance-harmless.fixture.ts'
 import * as support from '#commands/language/intents/corpora/support.fixture.ts'
 import * as supportHarmless from '#commands/language/intents/corpora/support-harmless.fixture.ts'
+import * as formLabels from '#commands/language/intents/corpora/form-labels.fixture.ts'
+import * as formLabelsHarmless from '#commands/language/intents/corpora/form-labels-harmless.fixture.ts'
 import * as views from './views.fixture.ts'
 import * as words from './words.fixture.ts'
 
@@ -147,4 +149,5 @@ export const corpora: Readonly<Record<string, readonly Intent[]>> = {
   counter: [...parseModule(counter, false), ...parseModule(counterHarmless, true)],
   dayshift: [...parseModule(dayshift, false), ...parseModule(dayshiftHarmless, true)],
   doubter: parseModule(doubter, true),
+  formLabels: [...parseModule(formLabels, false), ...parseModule(formLabelsHarmless, true)],
 }

@@ -142,7 +142,12 @@ describe('interpretations', () => {
     ['/', 'prod pend', 'produto.filtrar', { vista: { filters: { statusId: '4' }, removedFilters: [] } }],
     ['/', 'tx', 'ir.transacoes', {}],
     ['/', 'o produto 340 agora custa 12 reais', 'produto.editar', { id: 340 }],
-    ['/', 'plano 3 o nome troca pra Plano Sertão', 'plano.editar', { id: 3 }],
+    [
+      '/',
+      'plano 3 o nome troca pra Plano Sertão',
+      'plano.alterar',
+      { campo: 'dscNome', ids: [3], valor: 'Plano Sertão' },
+    ],
     ['/', 'cadê o tema escuro que estava aqui ontem', 'casca.tema', { tema: 'escuro' }],
     ['/', 'o que o povo comprou', 'ir.pedidos', {}],
     ['/', 'exclui o fornecedor 20 e pouco', null, {}],

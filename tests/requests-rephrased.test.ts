@@ -14,7 +14,7 @@ it.each([
   ['/bonus', 'libera todos', 'Diga só o ato: “liberar bônus …”'],
   ['/lojas/cadastrar', 'cadastra um usuário novo', 'Não há “cadastrar” para usuários'],
   ['/lojas', 'exclui todas', 'Diga só o ato: “excluir loja …”'],
-  ...['para -3', 'para 5 e 6', 'para 2,5', 'e 13 para 5'].map((ending): [string, string, string] => [
+  ...['para -3', 'para 5 e 6', 'para 2,5', 'e 13 para -5'].map((ending): [string, string, string] => [
     '/produtos',
     `ajustar estoque do produto 12 ${ending}`,
     'Diga só um id e um número inteiro, sem sinal: “ajustar estoque do produto … para …”',

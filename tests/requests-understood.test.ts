@@ -191,7 +191,7 @@ it.each([
   ['/cashbacks', 'LIM´PAR FITLROS', 'tabela.limpar', {}],
   ['/cashbacks', 'deixa o cashback 27 inativo', 'cashback.desabilitar', { ids: [27] }],
   ['/cashbacks', 'muda o status do 3 e do 4 para ativo', 'cashback.habilitar', { ids: [3, 4] }],
-  ['/produtos', 'muda o status do 12 para ativo', 'produto.editar', { id: 12 }],
+  ['/produtos', 'muda o status do 12 para ativo', 'produto.alterar', { campo: 'statusId', ids: [12], valor: 'ativo' }],
   ['/produtos', 'põe o 12 no plano 3', 'produto.plano.associar', { produto: 12, plano: 3 }],
   ['/produtos', 'bota 250 de estoque no 81', 'produto.estoque.ajustar', { id: 81, n: 250 }],
   ['/produtos', 'exporta essa página pro excel', 'tabela.csv', {}],

@@ -22,6 +22,10 @@ export interface Choice {
   label: string
   /** Further words for this choice, without accents. */
   words?: readonly string[]
+  /** For a field: the words of its values, if they are a few: 'sim', 'não'. */
+  values?: readonly string[]
+  /** For a field: its value is a number. */
+  isNumber?: boolean
 }
 
 /** What the language needs to know about a filter. */
@@ -112,8 +116,12 @@ export interface Arg<Value = unknown, Optional extends boolean = boolean> {
    * 'o que falta').
    */
   readonly isVerbatim?: true
+  /** For texto: a phrase always quotes it, so that it is taken for nothing else. */
+  readonly isQuoted?: true
   /** For texto: false for a text that cannot be a value, so that the phrase is not meant. */
   readonly accepts?: (text: string) => boolean
+  /** For escolha: the choices are fields of a record, whose names are read beside a record only. */
+  readonly isField?: true
   /** For vista: the list that the view is a part of. */
   readonly listSchema?: ListSchema
   /** Carries the value's type for the compiler; never set. */
@@ -165,11 +173,16 @@ export const columns = () =>
 /** An order, ASC or DESC: 'crescente', 'z-a'. */
 export const direction = (label = 'direção') => requiredArg<'ASC' | 'DESC'>({ kind: 'direcao', label })
 /** The rest of the line, with its accents. */
-export const freeText = (label: string, more: Pick<Arg, 'getSuggestions' | 'isVerbatim' | 'accepts'> = {}) =>
-  requiredArg<string>({ kind: 'texto', label, ...more })
+export const freeText = (
+  label: string,
+  more: Pick<Arg, 'getSuggestions' | 'isVerbatim' | 'isQuoted' | 'accepts'> = {},
+) => requiredArg<string>({ kind: 'texto', label, ...more })
 /** One of a few words. */
 export const choice = (label: string, choices: readonly Choice[], getCurrentValue?: () => string | undefined) =>
   requiredArg<string>({ kind: 'escolha', label, choices, ...(getCurrentValue && { getCurrentValue }) })
+/** A field of a record, by its name. */
+export const field = (label: string, fields: readonly Choice[]) =>
+  requiredArg<string>({ kind: 'escolha', label, choices: fields, isField: true })
 /** The same argument, but a phrase may leave it out; the palette then does not ask for it. */
 export const optional = <Value>(arg: Arg<Value, false>): Arg<Value, true> => ({ ...arg, optional: true })
 

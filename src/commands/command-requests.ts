@@ -4,7 +4,7 @@
  */
 import { createStore } from '#lib/storage/store.ts'
 import type { NoticeOptions } from '#ui/notices/notice-options.ts'
-import type { ArgValues } from './args.ts'
+import type { ArgValues, Choice } from './args.ts'
 import type { AnyCommand } from './define.ts'
 
 /**
@@ -19,6 +19,8 @@ export interface ArgumentPrompt {
   args: ArgValues
   /** The argument to ask for now. */
   argName: string
+  /** What to choose from, if it is known only now: records that a typed name may mean. */
+  choices?: readonly Choice[]
 }
 
 /** What the command layer does for the surfaces, which call it through the functions below. */

@@ -117,6 +117,11 @@ interface CommandBase<A extends Args> {
    * differs. 'joins': it runs, and joins the earlier run by itself. Absent: the request is ignored.
    */
   readonly whileRunning?: 'startsOnOtherList' | 'joins'
+  /**
+   * A line that names a field of a record sets it by this command, or opens the record's form at it
+   * (commands/language/field-change.ts). The phrases of a command that sets are read in no other way.
+   */
+  readonly fieldRole?: 'set' | 'open'
   /** Works on the rows of the filtered list: its line may have the filter too (commands/language/requests.md). */
   readonly usesFilteredList?: true
   /**
@@ -134,10 +139,13 @@ export class UnchangedResult {
 /** The result of an undo that found the record other than the action had left it: nothing was sent. */
 export class ConflictResult extends UnchangedResult {}
 
-/** The numbers that an action replaced, by record id. */
+/** The numbers that an action replaced, by record id; of other values, the numbers under which they are stored. */
 export type PreviousValues = ReadonlyMap<number, number>
 
-/** The result of a command that replaced one number; undo puts the previous number back. */
+/**
+ * The result of a command that replaced one number; undo puts the previous number back. A command that replaced other
+ * values stores them, and the number is the key under which undo finds them.
+ */
 export class ReplacedResult {
   constructor(
     /** null if the platform gave none: the action then cannot be undone. */
@@ -176,6 +184,10 @@ export interface CommandPreview {
   records?: ReadonlyMap<number, RecordSummary>
   /** Ids that are skipped, with the reason: 'já liberado'; for steps of a script with the phrase. */
   skip?: ReadonlyMap<number, string>
+  /** Arguments as the preview has read them: the id of a record that was typed by its name. */
+  args?: ArgValues
+  /** The action ends here, with this reason; '' if the preview has asked the operator for something. */
+  stopReason?: string
 }
 
 /** What a preview can use. */
@@ -245,6 +257,11 @@ export interface Command<A extends Args = Args> extends CommandBase<A> {
    * failed, and asks all the same.
    */
   preview?(args: ArgValuesOf<A>, preview: PreviewContext): Promise<CommandPreview> | CommandPreview
+  /**
+   * Nothing is asked and sent without the preview: how long it may take, in ms. The action ends if it fails or takes
+   * longer.
+   */
+  readonly requiredPreviewMs?: number
   /** The name of one of the ids, if they are not records of a resource: the phrase of a script's step. */
   itemLabel?(id: number, args: ArgValuesOf<A>): string | null
   /**

@@ -3,8 +3,9 @@
  * duplicate id throws at once. tests/key-clashes.test.ts finds two commands on one key of one screen: comparing all
  * keys at run time took a tenth of the layer's start.
  */
+import type { ComponentType } from 'react'
 import { type AnyCommand, defineCommand } from './define.ts'
-import type { Resource } from './resource.ts'
+import { editRecordPath, type Resource } from './resource.ts'
 import type { MenuEntry, Section } from './section.ts'
 
 /** All commands of the console, each id once. */
@@ -13,6 +14,8 @@ export interface Registry {
   /** Every resource of the sections. */
   readonly resources: readonly Resource[]
   get(id: string): AnyCommand | undefined
+  /** Loads the screen of the form that edits records of this resource; null if there is none. */
+  loadFormScreen(resource: Resource): Promise<ComponentType | null>
 }
 
 /** Adds 'ir para ' to a page's phrase; a synonym with a verb of its own stays as it is. */
@@ -59,5 +62,14 @@ export function createRegistry(sections: readonly Section[], definedCommands: re
     if (byId.has(command.id)) throw new Error(`Two commands are called ${command.id}`)
     byId.set(command.id, command)
   }
-  return { commands, resources: sections.flatMap(({ resources }) => resources), get: (id) => byId.get(id) }
+  const routes = sections.flatMap((section) => section.routes)
+  return {
+    commands,
+    resources: sections.flatMap(({ resources }) => resources),
+    get: (id) => byId.get(id),
+    async loadFormScreen({ path }) {
+      const route = path && routes.find((candidate) => candidate.path === editRecordPath({ path }))
+      return route ? route.loadScreen() : null
+    },
+  }
 }

@@ -162,7 +162,7 @@ export const getWriteCall = ({ calls }: Resource, action: 'criar' | 'atualizar' 
 export const newRecordPath = ({ path }: RoutedResource): string => `${path}/cadastrar`
 
 /** The path of the form for an existing record, as the router spells it: '/produtos/editar/$id'. */
-export const editRecordPath = ({ path }: RoutedResource): string => `${path}/editar/$id`
+export const editRecordPath = ({ path }: Pick<RoutedResource, 'path'>): string => `${path}/editar/$id`
 
 /** The location of a resource's list or page, with these filters by query parameter. */
 export const listLocation = ({ path }: RoutedResource, search?: QueryParams): RouteLocation => ({

@@ -6,7 +6,9 @@ import type { Fieldset, IntentDispatcher } from '@conform-to/react/future'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { Endpoint, CompleteInput } from '#api/endpoint.ts'
+import { ApiError } from '#api/errors.ts'
 import type { RoutedResource } from '#commands/resource.ts'
+import type { FormFields } from './form-fields.ts'
 
 /** One value for a new record and one for a stored record. */
 interface ByMode<Value> {
@@ -59,6 +61,8 @@ export interface FormDefinition<Schema extends FormSchema, Loaded> {
    */
   disablesInvalidSubmit?: boolean
   schema: Schema
+  /** The names of the schema's fields, and which of them a command can set. */
+  fieldDefinitions: { readonly [Name in keyof z.input<Schema>]-?: FormFields[string] }
   /**
    * The field that holds the record's name. A new record whose save is unconfirmed is searched by this name (case O1).
    */
@@ -121,6 +125,15 @@ export class PartialSaveError extends Error {
     super(`${savedText} (#${id}), ${unsavedPart} ${outcomeText}. ${nextStepText}.`, { cause })
   }
 }
+
+/**
+ * The error of a save that a command runs. That of a partial save is an ApiError with the text of the partial save: its
+ * cause decides how it is handled, because the session may have ended, or the result be unknown.
+ */
+export const toSaveFailure = (error: unknown): unknown =>
+  error instanceof PartialSaveError
+    ? new ApiError({ kind: 'not-sent', ...Object(error.cause), message: error.message })
+    : error
 
 /**
  * Returns the definition unchanged. It makes TypeScript check fields, payload and record against schema and endpoints.

@@ -3,6 +3,8 @@
  * needs the definition without a form on the screen.
  */
 import type { ComponentType } from 'react'
+import { getRegistry } from '#commands/runtime.ts'
+import type { Resource } from '#commands/resource.ts'
 import type { AnyForm } from './define.ts'
 
 const formDefinitions = new WeakMap<object, AnyForm>()
@@ -15,3 +17,11 @@ export function registerFormScreen(screen: ComponentType, definition: AnyForm): 
 
 /** The definition of a screen; null if the screen shows no form. */
 export const getFormDefinition = (screen: ComponentType): AnyForm | null => formDefinitions.get(screen) ?? null
+
+/** Loads the form that edits records of this resource. Throws if there is none. */
+export async function loadFormDefinition(resource: Resource): Promise<AnyForm> {
+  const screen = await getRegistry().loadFormScreen(resource)
+  const definition = screen && getFormDefinition(screen)
+  if (!definition) throw new TypeError(`There is no form of ${resource.id}`)
+  return definition
+}

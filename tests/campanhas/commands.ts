@@ -9,10 +9,11 @@ import { recordCommands } from '#forms/resource-commands/record-commands.ts'
 import { statusCommands } from '#forms/resource-commands/status-commands.ts'
 import { toExactDateTimeValue } from '#lib/format/dates.ts'
 import { type Campanha, campanhasAtualizar, campanhasCriar, campanhasDeletar, campanhasVisualizar } from './contract.ts'
+import { campanhaFields } from './fields.ts'
 import { campanha } from './resource.ts'
 
 export const campanhaCommands = recordCommands(campanha, {
-  form: { buttonLabel: 'Nova campanha' },
+  form: { fields: campanhaFields, buttonLabel: 'Nova campanha' },
   remove: async (id) => findPlatformMessage(await sendWrite(campanhasDeletar, { id })),
   showsNotices: true,
 })

@@ -1,8 +1,7 @@
 /** The form of a campaign. */
 import * as z from 'zod/mini'
 import { sendWrite } from '#api/cache/write.ts'
-import { statusOptions } from '#api/record-status.ts'
-import { FormStatus } from '#forms/fields/choice-fields.tsx'
+import { FormSelect } from '#forms/fields/choice-fields.tsx'
 import { FormDateTime } from '#forms/fields/date-field.tsx'
 import { defineForm } from '#forms/define.ts'
 import { createFormScreen } from '#forms/screen/form-screen.tsx'
@@ -12,6 +11,7 @@ import { FormNumber, FormText } from '#forms/fields/text-fields.tsx'
 import { toExactDateTimeValue } from '#lib/format/dates.ts'
 import { formatNumberField } from '#lib/format/parse-number.ts'
 import { campanhasAtualizar, campanhasCriar, campanhasVisualizar } from './contract.ts'
+import { campanhaFields } from './fields.ts'
 import { campanha } from './resource.ts'
 
 const form = defineForm({
@@ -29,6 +29,7 @@ const form = defineForm({
     dtFim: optionalDateTime(),
     statusId: optionalChoice(),
   }),
+  fieldDefinitions: campanhaFields,
   nameField: 'dscNome',
   defaults: {},
   load: campanhasVisualizar,
@@ -46,11 +47,15 @@ const form = defineForm({
   loadFailureMessage: 'Não foi possível carregar.',
   fields: ({ fields }) => (
     <FormSection>
-      <FormText field={fields.dscNome} label="Nome" maxLength={100} required span={4} />
-      <FormStatus field={fields.statusId} options={statusOptions} />
-      <FormNumber field={fields.numValor} label="Valor (R$)" kind="money" required />
-      <FormDateTime field={fields.dtInicio} label="Início" required />
-      <FormDateTime field={fields.dtFim} label="Fim" isEnd />
+      <FormText field={fields.dscNome} label={campanhaFields.dscNome.label} maxLength={100} required span={4} />
+      <FormSelect
+        field={fields.statusId}
+        label={campanhaFields.statusId.label}
+        options={campanhaFields.statusId.options}
+      />
+      <FormNumber field={fields.numValor} label={campanhaFields.numValor.label} kind="money" required />
+      <FormDateTime field={fields.dtInicio} label={campanhaFields.dtInicio.label} required />
+      <FormDateTime field={fields.dtFim} label={campanhaFields.dtFim.label} isEnd />
     </FormSection>
   ),
 })

@@ -20,6 +20,7 @@ export const list = defineList({
   toolbar: [campanhaCommands.cadastrar],
   rowCommands: [
     campanhaCommands.editar,
+    campanhaCommands.alterar,
     duplicateCampanhaCommand,
     campanhaCommands.excluir,
     ...campanhaStatusCommands.all,

@@ -33,6 +33,7 @@ describe('the console', () => {
       'ir.campanhas',
       'campanha.cadastrar',
       'campanha.editar',
+      'campanha.alterar',
       'campanha.excluir',
       'campanha.salvar',
       'campanha.voltar',

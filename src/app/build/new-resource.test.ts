@@ -14,9 +14,16 @@ describe('a new resource', () => {
     expect(Object.keys(cupom).toSorted()).toEqual([
       'src/app/sections.ts',
       'src/sandbox/tables/cupons.ts',
-      ...['commands.ts', 'contract.ts', 'form.tsx', 'index.ts', 'list-request.ts', 'list.tsx', 'resource.ts'].map(
-        (file) => `src/sections/cupons/${file}`,
-      ),
+      ...[
+        'commands.ts',
+        'contract.ts',
+        'fields.ts',
+        'form.tsx',
+        'index.ts',
+        'list-request.ts',
+        'list.tsx',
+        'resource.ts',
+      ].map((file) => `src/sections/cupons/${file}`),
     ])
     expect(cupom['src/app/sections.ts']).toMatch(
       /import { cuponsSection } from '#sections\/cupons\/index.ts'\n[^]*\n {2}cuponsSection,\n\]\n$/,

@@ -11,7 +11,7 @@ import { whenTypingIdle } from '#ui/focus/typing-idle.ts'
 import { summarizeIds } from '#commands/language/words/inflection.ts'
 import { showStatus, clearStatus } from './status-line.ts'
 
-/** In ms: after this time the confirmation appears without the preview. */
+/** In ms: after this time the confirmation appears without the preview, unless the command requires it. */
 const PREVIEW_TIMEOUT_MS = 5_000
 /** In ms: a shorter wait shows no status. */
 const STATUS_DELAY_MS = 400
@@ -20,6 +20,10 @@ const LOADING_TEXT = 'Conferindo antes de perguntar…'
 
 const FAILED_PREVIEW: CommandPreview = {
   details: [{ label: 'Conferência', value: 'Não foi possível ler a plataforma antes.' }],
+}
+const FAILED_REQUIRED_PREVIEW: CommandPreview = {
+  details: [],
+  stopReason: 'Não foi possível ler a plataforma antes: nada foi enviado',
 }
 
 /**
@@ -36,12 +40,12 @@ export async function loadPreview(
 ): Promise<CommandPreview | null> {
   if (!command.preview) return { details: [] }
   const startedAtMs = performance.now()
-  const timer = setTimeout(() => showStatus(LOADING_TEXT, PREVIEW_TIMEOUT_MS), STATUS_DELAY_MS)
+  const { requiredPreviewMs: timeoutMs = PREVIEW_TIMEOUT_MS } = command
+  const failedPreview = command.requiredPreviewMs === undefined ? FAILED_PREVIEW : FAILED_REQUIRED_PREVIEW
+  const timer = setTimeout(() => showStatus(LOADING_TEXT, timeoutMs), STATUS_DELAY_MS)
   const abortController = new AbortController()
-  const signal = anySignal([abortController.signal, AbortSignal.timeout(PREVIEW_TIMEOUT_MS)])
-  const ended = new Promise<CommandPreview>((resolve) =>
-    signal.addEventListener('abort', () => resolve(FAILED_PREVIEW)),
-  )
+  const signal = anySignal([abortController.signal, AbortSignal.timeout(timeoutMs)])
+  const ended = new Promise<CommandPreview>((resolve) => signal.addEventListener('abort', () => resolve(failedPreview)))
   const onKey = (event: KeyboardEvent) => {
     // In a field, a menu or a dialog, Esc belongs to that element.
     if (event.key !== 'Escape' || !/page|grid|view/.test(getFocusContext())) return
@@ -51,8 +55,8 @@ export async function loadPreview(
   }
   addEventListener('keydown', onKey, true)
   try {
-    const readPreview = async () => command.preview?.(args, { findRecord, context, skip, signal }) ?? FAILED_PREVIEW
-    const preview = await Promise.race([readPreview().catch(() => FAILED_PREVIEW), ended])
+    const readPreview = async () => command.preview?.(args, { findRecord, context, skip, signal }) ?? failedPreview
+    const preview = await Promise.race([readPreview().catch(() => failedPreview), ended])
     if (!abortController.signal.aborted) await whenTypingIdle(startedAtMs)
     return abortController.signal.aborted ? null : preview
   } finally {

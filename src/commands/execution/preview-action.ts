@@ -19,7 +19,8 @@ export async function previewAction(action: AvailableAction): Promise<PreviewedA
   if (preview === null) return stopWithReason('Cancelado antes da pergunta: nada foi feito')
   // After a long preview the confirmation does not appear on another screen.
   if (getScreen().path !== context.screen.path) return stopWithReason('A tela mudou antes da pergunta: nada foi feito')
-  return excludeSkipped(action, preview)
+  if (preview.stopReason !== undefined) return preview.stopReason === '' ? null : stopWithReason(preview.stopReason)
+  return excludeSkipped({ ...action, args: { ...action.args, ...preview.args } }, preview)
 }
 
 /** The action with what is known without a preview. */

@@ -17,7 +17,8 @@ export interface Candidate {
   fitness: readonly number[]
 }
 
-const createCandidate = (found: Match, context: InterpretationContext): Candidate => {
+/** The candidate of a match, with its arguments and the numbers that rank it. */
+export const createCandidate = (found: Match, context: InterpretationContext): Candidate => {
   const values = toMatchedArgs(found, context)
   return { match: found, matchedArgs: values, fitness: getFitness(found, values, context) }
 }

@@ -53,7 +53,7 @@ function formatValue(arg: Arg, value: unknown, columns: ReadonlyMap<string, stri
         .map((field) => (columns.get(String(field)) ?? String(field)).toLowerCase())
         .join(', ')
     case 'texto':
-      return formatText(String(value))
+      return arg.isQuoted ? quoteText(String(value)) : formatText(String(value))
     case 'vista':
       return arg.listSchema ? formatView(arg.listSchema, value as ListView) : ''
     default:

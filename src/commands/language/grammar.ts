@@ -1,21 +1,35 @@
 /**
  * The language's knowledge of a set of commands: compiled phrases, their words and their order by title. Built once.
  */
+import type { Choice, Args } from '#commands/args.ts'
 import type { AnyCommand, LineRewrite } from '#commands/define.ts'
 import type { Resource } from '#commands/resource.ts'
-import { getContentWords, createLexicon, createVocabulary, type Lexicon } from '#commands/language/words/lexicon.ts'
+import {
+  getContentWords,
+  createLexicon,
+  createVocabulary,
+  type Lexicon,
+  type Vocabulary,
+} from '#commands/language/words/lexicon.ts'
 import { type Lemma, nounLemma, verbLemma, wordLemma } from '#commands/language/words/lemma.ts'
 import { CONSOLE_EVERYDAY_WORDS, type EverydayWord } from '#commands/language/words/everyday-words.ts'
-import type { Args } from '#commands/args.ts'
 import { SCREEN_WORDS } from '#commands/language/words/optional-words.ts'
 import { STATUS_WORDS } from '#commands/language/words/status-words.ts'
 import { LONG_PERIOD_WORDS } from '#commands/language/days/period-letters.ts'
-import { findOpenableResources, type Pattern, compilePatterns, splitPhrase } from './patterns.ts'
+import { findOpenableResources, type Pattern, compilePattern, compilePatterns, splitPhrase } from './patterns.ts'
 
 /** Two resources that a command associates: 'associar produto {produto} ao plano {plano}'. */
 export interface Association {
   item: Resource
   group: Resource
+}
+
+/** The commands that set a field of a resource's records, and open their form at a field. */
+export interface FieldSetter {
+  resource: Resource
+  fields: readonly Choice[]
+  set: Pattern
+  open: Pattern | null
 }
 
 /** The compiled language of a registry: built once, used at every key press. */
@@ -40,6 +54,8 @@ export interface Grammar {
   people: Resource | null
   /** The pairs of resources that a command associates. */
   associations: readonly Association[]
+  /** What sets fields of records. */
+  fieldSetters: readonly FieldSetter[]
   /** A command's index in the alphabetical order of titles. */
   titleOrder: ReadonlyMap<string, number>
 }
@@ -97,6 +113,22 @@ const findAssociations = (patterns: readonly Pattern[]): Association[] =>
     return phraseIndex === 0 && lemmas.has(ASSOCIAR) && item && group ? [{ item, group }] : []
   })
 
+/** What sets fields, by resource. */
+function findFieldSetters(commands: readonly AnyCommand[], vocabulary: Vocabulary): FieldSetter[] {
+  return commands.flatMap((command) => {
+    const { resource, fieldRole } = command
+    const fieldArg = Object.values(command.args).find(({ isField }) => isField)
+    if (fieldRole !== 'set' || !resource || !fieldArg) return []
+    const opener = commands.find((each) => each.fieldRole === 'open' && each.resource === resource)
+    return {
+      resource,
+      fields: fieldArg.choices ?? [],
+      set: compilePattern(command, 0, vocabulary),
+      open: opener ? compilePattern(opener, 0, vocabulary) : null,
+    }
+  })
+}
+
 /**
  * Compiles the phrases of the commands with the words of the resources; hidden commands are left out. Throws if a
  * phrase has a slot without an argument.
@@ -104,9 +136,13 @@ const findAssociations = (patterns: readonly Pattern[]): Association[] =>
 export function createGrammar(allCommands: readonly AnyCommand[], resources: readonly Resource[]): Grammar {
   const commands = allCommands.filter(({ hidden }) => !hidden)
   const vocabulary = createVocabulary(resources)
-  const patterns = commands.flatMap((command) => compilePatterns(command, vocabulary))
+  const patterns = commands
+    .filter(({ fieldRole }) => fieldRole !== 'set')
+    .flatMap((command) => compilePatterns(command, vocabulary))
   const sorted = commands.toSorted((a, b) => a.title.localeCompare(b.title, 'pt-BR') || (a.id < b.id ? -1 : 1))
-  const choiceItems = commands.flatMap(({ args }) => Object.values(args as Args).flatMap((arg) => arg.choices ?? []))
+  const choiceItems = commands.flatMap(({ args }) =>
+    Object.values(args as Args).flatMap((arg) => (arg.isField ? [] : (arg.choices ?? []))),
+  )
   const choices = new Set(choiceItems.flatMap(({ label, words = [] }) => [label, ...words].flatMap(getContentWords)))
   // 'limtie de credtio': words that are known only next to another word.
   const nameWords = vocabulary.forms.flatMap(({ text }) => (text.includes(' ') ? text.split(' ') : []))
@@ -140,6 +176,7 @@ export function createGrammar(allCommands: readonly AnyCommand[], resources: rea
     rewrites: commands.flatMap(({ rewrites = [] }) => rewrites),
     people: resources.find(({ sign }) => sign !== undefined) ?? null,
     associations: findAssociations(patterns),
+    fieldSetters: findFieldSetters(commands, vocabulary),
     titleOrder: new Map(sorted.map(({ id }, index) => [id, index])),
   }
 }

@@ -57,7 +57,7 @@ function rewriteRecordInPeriod(line: Line, record: RecordMention, { patterns }: 
 /** A part of a record after a verb of change, and the record's id; in 'ordena por valor do 3' there is none. */
 const PART_OF_RECORD = createPattern('(?<!por )(?:[oa] )?([a-z]+) d[oae] (\\d+) (?:(?:[.?!] )?$|(?<!de \\d+ )pa?ra )')
 
-/** 'troca a categoria do 9': opens the form of the list's record. `rewriteNumberChange` sets a number of it. */
+/** 'troca a foto do 9': opens the form of the list's record. `rewriteNumberChange` sets a number of it. */
 export function rewriteRecordPart(line: Line, { resource: screenResource }: InterpretationContext): string | null {
   const { tokens } = line
   const verbIndex = [...tokens.keys()].find(

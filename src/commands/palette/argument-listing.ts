@@ -133,7 +133,7 @@ function createOptions(
   context: PaletteContext,
   createOption: (value: unknown, title: string) => PaletteEntry,
   parseArgs: (line: string) => ArgValues | undefined,
-  { command }: ArgumentPrompt,
+  { command, choices }: ArgumentPrompt,
 ): PaletteEntry[] {
   const { list } = context.commandContext.screen
   const matchesText = (label: string) => normalizeText(label).includes(normalizeText(text.trim()))
@@ -167,6 +167,8 @@ function createOptions(
         .filter(({ label }) => matchesText(label))
         .map(({ value, label }) => createOption(Number(value), label))
     case 'texto':
+      if (choices)
+        return choices.filter(({ label }) => matchesText(label)).map(({ value, label }) => createOption(value, label))
       return (arg.getSuggestions?.() ?? []).filter(matchesText).map((offered) => createOption(offered, offered))
     case 'periodo':
       return SUGGESTED_PERIODS.filter(matchesText).flatMap((period) => {

@@ -1,6 +1,5 @@
 /** Selects and checkboxes, bound to the form's values and errors. */
 import type { FieldMetadata } from '@conform-to/react/future'
-import type { Status } from '#api/record-status.ts'
 import { Checkbox } from '#ui/components/checkbox.tsx'
 import { type SelectOption, Select } from '#ui/components/field.tsx'
 import { useFormTools, useTrackedField } from '#forms/form-tools-context.ts'
@@ -45,17 +44,6 @@ export function FormSelect({ field, label, options, required, span = 2 }: FormSe
       }}
     />
   )
-}
-
-interface FormStatusProps extends Omit<FormSelectProps, 'label' | 'options'> {
-  /** The options from api/record-status.ts: two for catalogue records, four for products. */
-  options: readonly Status[]
-}
-
-/** A select for the status of a record. */
-export function FormStatus({ options, ...rest }: FormStatusProps) {
-  const choices = options.map(({ id, descricao }) => ({ value: String(id ?? ''), label: descricao ?? '' }))
-  return <FormSelect label="Status" options={choices} {...rest} />
 }
 
 interface FormCheckboxProps {

@@ -7,6 +7,8 @@ import { type AnyCommand, defineCommand, type CommandResult } from '#commands/de
 import { getWriteCall, newRecordLocation, recordLocation, type RoutedResource } from '#commands/resource.ts'
 import { keepListQuery } from '#listing/record/record-dialog-options.ts'
 import { markRemoved } from '#listing/pinned/row-cache.ts'
+import type { FormFields } from '#forms/form-fields.ts'
+import { createFieldArg, createSetFieldCommand } from './field-commands.ts'
 import { resourceFormCommands } from './resource-form-commands.ts'
 
 interface FormCommandOptions {
@@ -14,6 +16,8 @@ interface FormCommandOptions {
   buttonLabel: string
   /** The ids of the calls that a save sends besides creating or updating the record. */
   otherCalls?: readonly string[]
+  /** The fields of the form: what its commands can set. */
+  fields: FormFields
   /** Additional phrases for these commands. */
   extraPhrases?: { cadastrar?: readonly string[]; salvar?: readonly string[]; voltar?: readonly string[] }
 }
@@ -71,8 +75,8 @@ function createCreateCommand(resource: RoutedResource, { buttonLabel, extraPhras
 /**
  * Without a view dialog the form is also where a record is viewed, so this command gets the keys and phrases of view.
  */
-function createEditCommand(resource: RoutedResource, opensAsView: boolean) {
-  const { singular } = resource
+function createEditCommand(resource: RoutedResource, opensAsView: boolean, fields: FormFields) {
+  const { singular, article } = resource
   const lowerName = singular.toLowerCase()
   return defineCommand({
     id: `${resource.id}.editar`,
@@ -87,8 +91,13 @@ function createEditCommand(resource: RoutedResource, opensAsView: boolean) {
       `editar ${lowerName} {id}`,
       ...(opensAsView ? [`ver ${lowerName} {id}`, `${lowerName} {id}`] : []),
     ] as readonly string[],
-    args: { id: arg.id(resource, { label: `id d${resource.article} ${singular}` }) },
-    to: ({ id }) => recordLocation(resource, id, 'form'),
+    args: {
+      id: arg.id(resource, { label: `id d${article} ${singular}` }),
+      // The field that gets the focus.
+      campo: arg.optional(createFieldArg(fields)),
+    },
+    fieldRole: 'open',
+    to: ({ id, campo }) => ({ ...recordLocation(resource, id, 'form'), ...(campo !== undefined && { hash: campo }) }),
   })
 }
 
@@ -125,7 +134,9 @@ type RecordCommands<V extends RecordCommandOptions> = { excluir: AnyCommand; all
 }
   ? { ver: AnyCommand }
   : unknown) &
-  (V extends { form: FormCommandOptions } ? { cadastrar: AnyCommand; editar: AnyCommand } : unknown)
+  (V extends { form: FormCommandOptions }
+    ? { cadastrar: AnyCommand; editar: AnyCommand; alterar: AnyCommand }
+    : unknown)
 
 /** Creates the commands, each under its own name for lists to show. `all` is what the section registers. */
 export function recordCommands<const V extends RecordCommandOptions>(
@@ -136,7 +147,10 @@ export function recordCommands<const V extends RecordCommandOptions>(
   const commands = {
     ...(form && { cadastrar: createCreateCommand(resource, form) }),
     ...(viewVerb && { ver: createViewCommand(resource, viewVerb) }),
-    ...(form && { editar: createEditCommand(resource, viewVerb === undefined) }),
+    ...(form && {
+      editar: createEditCommand(resource, viewVerb === undefined, form.fields),
+      alterar: createSetFieldCommand(resource, form.fields),
+    }),
     excluir: createRemoveCommand(resource, options),
   }
   const all: readonly AnyCommand[] = [...Object.values(commands), ...(form ? resourceFormCommands(resource, form) : [])]

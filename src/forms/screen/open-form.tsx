@@ -40,12 +40,13 @@ interface OpenFormProps {
  */
 export function FormAfterPendingSave(props: OpenFormProps) {
   const path = useLocation({ select: (location) => location.pathname })
+  const requestedField = useLocation({ select: ({ hash }) => hash })
   const [pendingSave] = useState(() => findPendingSave(path))
   const pendingSaves = useSyncExternalStore(subscribeToPendingSaves, getPendingSaves)
   const { definition } = props
   if (pendingSave && pendingSaves.includes(pendingSave))
     return <PendingSaveScreen pendingSave={pendingSave} listLocation={getReturnLocation(definition.resource.path)} />
-  return <FormWithDraft {...props} path={path} />
+  return <FormWithDraft {...props} path={path} requestedField={requestedField} />
 }
 
 /** Shown in place of the form while an earlier save is pending. Esc leads to the list from here too. */
@@ -107,7 +108,8 @@ function FormWithDraft({
   onRecordChanged,
   onSaving,
   path: currentPath,
-}: OpenFormProps & { path: string }) {
+  requestedField,
+}: OpenFormProps & { path: string; requestedField: string }) {
   // The route changes before the form is unmounted.
   const [path] = useState(currentPath)
   const stored = toFormValues(loaded === null ? definition.defaults : definition.toValues(loaded))
@@ -141,6 +143,12 @@ function FormWithDraft({
     if (focusedName.current) document.getElementsByName(focusedName.current)[0]?.focus()
     focusedName.current = null
   }, [opened.version])
+
+  // After the effect of the form, which focuses its first field.
+  useEffect(() => {
+    if (requestedField !== '' && !hasOpenDialog())
+      document.querySelector<HTMLElement>(`form [id$="-field-${CSS.escape(requestedField)}"]`)?.focus()
+  }, [requestedField])
 
   const storedChangedNames = Object.keys(stored).filter(
     (name) => !isSameFieldValue(stored[name] ?? '', opened.base[name] ?? ''),

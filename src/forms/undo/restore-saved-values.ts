@@ -9,13 +9,16 @@ import { type CommandResult, UnchangedResult } from '#commands/define.ts'
 import { capitalize } from '#lib/format/capitalize.ts'
 import { createFieldEquality } from '#forms/compare/field-equality.ts'
 import { toControlValues, findUnreadable, resetUnverifiable } from '#forms/compare/merge-before-save.ts'
-import { type AnyForm, PartialSaveError } from '#forms/define.ts'
+import { type AnyForm, toSaveFailure } from '#forms/define.ts'
 import { requireStoredChoices } from '#forms/compare/require-stored-choices.ts'
 import type { SavedField, SavedValues } from './saved-values.ts'
 import { keepStoredNumbers, isSameFieldValue, toFormValues, pickValues } from '#forms/values.ts'
 
 /** The side of a save that the record is to have: its values before the save, or after it. */
 export type SavedSide = 'before' | 'after'
+
+/** Thrown if a field was changed since the save: nothing was sent. */
+export class ChangedSinceError extends ApiError {}
 
 const createNotSentError = (message: string) => new ApiError({ kind: 'not-sent', message })
 
@@ -43,7 +46,10 @@ export async function restoreSavedValues(
   const changedSince = saved.fields.filter((field) => !isAtSide(field, side) && !isAtSide(field, otherSide))
   if (changedSince.length > 0) {
     const labels = changedSince.map(({ label }) => label).join(', ')
-    throw createNotSentError(`${recordName} foi alterad${article} depois (${labels}): nada foi enviado`)
+    throw new ChangedSinceError({
+      kind: 'not-sent',
+      message: `${recordName} foi alterad${article} depois (${labels}): nada foi enviado`,
+    })
   }
   const valuesToRestore = pickValues(saved.fields, side)
   if (findUnreadable(definition, loaded).some((name) => isSameFieldValue(valuesToRestore[name] ?? '', '')))
@@ -59,10 +65,7 @@ export async function restoreSavedValues(
       loaded: resetUnverifiable(definition, loaded, pickValues(saved.fields, otherSide), valuesToRestore),
     })
   } catch (error) {
-    // The cause decides how the error is handled: the session has ended, or the result is unknown.
-    if (error instanceof PartialSaveError)
-      throw new ApiError({ kind: 'not-sent', ...Object(error.cause), message: error.message })
-    throw error
+    throw toSaveFailure(error)
   }
   const notRestored = saved.left.length > 0 ? `. Não volta: ${saved.left.join(', ')}` : ''
   const labels = saved.fields.map(({ label }) => label).join(', ')

@@ -36,13 +36,23 @@ const savedValuesStorage = persisted({
   clearOnSignOut: true,
 })
 
+/**
+ * Stores these changes under a number, which the result of a command can hold for its undo. null if they cannot be
+ * stored.
+ */
+export function storeNumberedValues(changes: readonly SavedField[]): number | null {
+  // 2^48 numbers: two runs of a day do not meet.
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2))
+  const number = (high % 0x1_0000) * 0x1_0000_0000 + low
+  return storeSavedValues(changes, String(number)) === null ? null : number
+}
+
 /** Stores these changes. Returns the key that the undo step holds; null if nothing of them can be restored. */
-export function storeSavedValues(changes: readonly SavedChange[]): string | null {
+export function storeSavedValues(changes: readonly SavedChange[], key = createUniqueKey()): string | null {
   const isStorable = ({ isTransient, before, after }: SavedChange) =>
     !isTransient && !(before instanceof File) && !(after instanceof File)
   const fields = changes.filter(isStorable).map(({ name, label, before, after }) => ({ name, label, before, after }))
   if (fields.length === 0) return null
-  const key = createUniqueKey()
   const notRestorable = changes.filter((change) => !isStorable(change)).map(({ label }) => label)
   return savedValuesStorage.write({ fields, left: notRestorable }, key) ? key : null
 }

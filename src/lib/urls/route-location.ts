@@ -12,6 +12,8 @@ export interface RouteLocation {
   /** The values of the path parameters: an id for '$id'. */
   readonly params?: Readonly<Record<string, string>>
   readonly search?: QueryParams
+  /** The fragment without its '#': the name of the field that a form focuses. */
+  readonly hash?: string
 }
 
 /** Parses a query, with or without its '?'. If a name occurs twice, the last value counts. */
@@ -25,8 +27,10 @@ export function formatQueryParams(query: QueryParams): string {
 }
 
 /** Formats a location as a path with query: '/produtos/editar/12', '/pedidos?pedido=501'. */
-export const buildHref = ({ to, params = {}, search = {} }: RouteLocation): string =>
-  to.replace(/\$(\w+)/g, (parameter, name: string) => params[name] ?? parameter) + formatQueryParams(search)
+export const buildHref = ({ to, params = {}, search = {}, hash }: RouteLocation): string =>
+  to.replace(/\$(\w+)/g, (parameter, name: string) => params[name] ?? parameter) +
+  formatQueryParams(search) +
+  (hash === undefined ? '' : `#${hash}`)
 
 /**
  * Parses an id from a path; 0 for any other spelling of a number, and for a number that the browser would round to the

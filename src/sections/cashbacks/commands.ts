@@ -6,11 +6,12 @@ import type { AnyCommand } from '#commands/define.ts'
 import { recordCommands } from '#forms/resource-commands/record-commands.ts'
 import { statusCommands } from '#forms/resource-commands/status-commands.ts'
 import { cashbacksAtualizar, cashbacksDeletar, cashbacksVisualizar } from './contract.ts'
+import { cashbackFields } from './fields.ts'
 import { cashback } from './resource.ts'
 
 export const cashbackCommands = recordCommands(cashback, {
   viewVerb: 'Visualizar',
-  form: { buttonLabel: 'Cadastrar Cashback' },
+  form: { fields: cashbackFields, buttonLabel: 'Cadastrar Cashback' },
   remove: async (id) => findPlatformMessage(await sendWrite(cashbacksDeletar, { id })),
   showsNotices: true,
 })

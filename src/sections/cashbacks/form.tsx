@@ -1,8 +1,7 @@
 /** The form of a cashback (spec 1 §2.8, §5, §8). */
 import * as z from 'zod/mini'
 import { sendWrite } from '#api/cache/write.ts'
-import { statusOptions } from '#api/record-status.ts'
-import { FormStatus } from '#forms/fields/choice-fields.tsx'
+import { FormSelect } from '#forms/fields/choice-fields.tsx'
 import { defineForm } from '#forms/define.ts'
 import { createFormScreen } from '#forms/screen/form-screen.tsx'
 import { FormSection } from '#forms/fields/form-section.tsx'
@@ -10,6 +9,7 @@ import { requiredChoice, requiredNumber, requiredText } from '#forms/schema.ts'
 import { FormNumber, FormText } from '#forms/fields/text-fields.tsx'
 import { formatNumberField } from '#lib/format/parse-number.ts'
 import { cashbacksAtualizar, cashbacksCriar, cashbacksVisualizar } from './contract.ts'
+import { cashbackFields } from './fields.ts'
 import { cashback } from './resource.ts'
 
 const form = defineForm({
@@ -25,6 +25,7 @@ const form = defineForm({
       decimals: 2,
     }),
   }),
+  fieldDefinitions: cashbackFields,
   nameField: 'dscCashback',
   defaults: {},
   load: cashbacksVisualizar,
@@ -44,9 +45,19 @@ const form = defineForm({
   loadFailureMessage: 'Não foi possível carregar.',
   fields: ({ fields }) => (
     <FormSection>
-      <FormStatus field={fields.statusId} options={statusOptions} required />
-      <FormText field={fields.dscCashback} label="Descrição" maxLength={100} required span={4} />
-      <FormNumber field={fields.porcentagemCashback} label="% Cashback" kind="percent" required />
+      <FormSelect
+        field={fields.statusId}
+        label={cashbackFields.statusId.label}
+        options={cashbackFields.statusId.options}
+        required
+      />
+      <FormText field={fields.dscCashback} label={cashbackFields.dscCashback.label} maxLength={100} required span={4} />
+      <FormNumber
+        field={fields.porcentagemCashback}
+        label={cashbackFields.porcentagemCashback.label}
+        kind="percent"
+        required
+      />
     </FormSection>
   ),
 })

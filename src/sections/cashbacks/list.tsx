@@ -11,7 +11,7 @@ import { type Cashback, cashbacksVisualizar } from './contract.ts'
 import { listRequest } from './list-request.ts'
 import { cashback } from './resource.ts'
 
-const { ver, editar, excluir } = cashbackCommands
+const { ver, editar, alterar, excluir } = cashbackCommands
 
 export const list = defineList({
   resource: cashback,
@@ -31,7 +31,7 @@ export const list = defineList({
     { field: 'dtAtualizacao', label: 'Data Atualização', format: 'date', width: 156 },
   ],
   toolbar: [cashbackCommands.cadastrar],
-  rowCommands: [ver, editar, excluir, ...cashbackStatusCommands.all],
+  rowCommands: [ver, editar, alterar, excluir, ...cashbackStatusCommands.all],
   AboveTable: createRecordDialog<Cashback>({
     resource: cashback,
     endpoint: cashbacksVisualizar,

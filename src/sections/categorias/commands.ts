@@ -3,10 +3,11 @@ import { sendWrite } from '#api/cache/write.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { recordCommands } from '#forms/resource-commands/record-commands.ts'
 import { categoriasDeletar } from './contract.ts'
+import { categoriaFields } from './fields.ts'
 import { categoria } from './resource.ts'
 
 export const categoriaCommands = recordCommands(categoria, {
-  form: { buttonLabel: 'Cadastrar' },
+  form: { fields: categoriaFields, buttonLabel: 'Cadastrar' },
   remove: async (id) => void (await sendWrite(categoriasDeletar, { id })),
   showsNotices: false,
 })

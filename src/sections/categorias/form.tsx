@@ -1,8 +1,7 @@
 /** The form of a category (spec 1 §2.9, §5, §8). */
 import * as z from 'zod/mini'
 import { sendWrite } from '#api/cache/write.ts'
-import { statusOptions } from '#api/record-status.ts'
-import { FormStatus } from '#forms/fields/choice-fields.tsx'
+import { FormSelect } from '#forms/fields/choice-fields.tsx'
 import { defineForm } from '#forms/define.ts'
 import { createFormScreen } from '#forms/screen/form-screen.tsx'
 import { FormSection } from '#forms/fields/form-section.tsx'
@@ -10,6 +9,7 @@ import { FormImagePath } from '#forms/image/image-path-field.tsx'
 import { optionalChoice, optionalText, requiredText } from '#forms/schema.ts'
 import { FormText } from '#forms/fields/text-fields.tsx'
 import { categoriasAtualizar, categoriasCriar, categoriasVisualizar } from './contract.ts'
+import { categoriaFields } from './fields.ts'
 import { categoria } from './resource.ts'
 
 const form = defineForm({
@@ -22,6 +22,7 @@ const form = defineForm({
     dscImagem: optionalText(255),
     statusId: optionalChoice(),
   }),
+  fieldDefinitions: categoriaFields,
   nameField: 'dscNome',
   defaults: {},
   load: categoriasVisualizar,
@@ -34,10 +35,14 @@ const form = defineForm({
   loadFailureMessage: 'Erro ao processar solicitação.',
   fields: ({ fields }) => (
     <FormSection>
-      <FormText field={fields.dscNome} label="Nome" maxLength={100} required span={4} />
-      <FormStatus field={fields.statusId} options={statusOptions} />
-      <FormText field={fields.dscEnum} label="Enum" maxLength={100} required span={2} />
-      <FormImagePath field={fields.dscImagem} label="Imagem (opcional)" maxLength={255} />
+      <FormText field={fields.dscNome} label={categoriaFields.dscNome.label} maxLength={100} required span={4} />
+      <FormSelect
+        field={fields.statusId}
+        label={categoriaFields.statusId.label}
+        options={categoriaFields.statusId.options}
+      />
+      <FormText field={fields.dscEnum} label={categoriaFields.dscEnum.label} maxLength={100} required span={2} />
+      <FormImagePath field={fields.dscImagem} label={categoriaFields.dscImagem.label} maxLength={255} />
     </FormSection>
   ),
 })

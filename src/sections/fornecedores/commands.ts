@@ -4,10 +4,11 @@ import type { AnyCommand } from '#commands/define.ts'
 import { defineFormCommand } from '#forms/form-command.ts'
 import { recordCommands } from '#forms/resource-commands/record-commands.ts'
 import { fornecedoresDeletar } from './contract.ts'
+import { fornecedorFields } from './fields.ts'
 import { fornecedor } from './resource.ts'
 
 export const fornecedorCommands = recordCommands(fornecedor, {
-  form: { buttonLabel: 'Novo' },
+  form: { fields: fornecedorFields, buttonLabel: 'Novo' },
   remove: async (id) => void (await sendWrite(fornecedoresDeletar, { id })),
   showsNotices: false,
 })

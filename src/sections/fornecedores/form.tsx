@@ -1,8 +1,7 @@
 /** The form of a supplier (spec 1 §2.10, §5, §7, §8). */
 import * as z from 'zod/mini'
 import { sendWrite } from '#api/cache/write.ts'
-import { statusOptions } from '#api/record-status.ts'
-import { FormStatus } from '#forms/fields/choice-fields.tsx'
+import { FormSelect } from '#forms/fields/choice-fields.tsx'
 import { FormCombobox } from '#forms/fields/combobox-field.tsx'
 import { defineForm } from '#forms/define.ts'
 import { createFormScreen } from '#forms/screen/form-screen.tsx'
@@ -15,6 +14,7 @@ import { toOption, useOptions } from '#forms/fields/use-options.ts'
 import { categoriasListar } from '#sections/categorias/contract.ts'
 import { imageCommands } from './commands.ts'
 import { fornecedoresAtualizar, fornecedoresCriar, fornecedoresVisualizar } from './contract.ts'
+import { fornecedorFields } from './fields.ts'
 import { fornecedor } from './resource.ts'
 
 const FAILURE_TEXT = 'Erro ao processar solicitação.'
@@ -29,6 +29,7 @@ const form = defineForm({
     statusId: optionalChoice(),
     dscTermosCondicoes: optionalLines(),
   }),
+  fieldDefinitions: fornecedorFields,
   nameField: 'dscNome',
   defaults: {},
   load: fornecedoresVisualizar,
@@ -57,21 +58,27 @@ const form = defineForm({
       <FormSection>
         <FormImage
           field={fields.imagem}
-          label="Imagem"
+          label={fornecedorFields.imagem.label}
           storedPath={loaded?.dscImagem ?? loaded?.imagem ?? null}
           commands={imageCommands}
         />
-        <FormText field={fields.dscNome} label="Nome" maxLength={100} required />
+        <FormText field={fields.dscNome} label={fornecedorFields.dscNome.label} maxLength={100} required />
         <FormCombobox
           field={fields.categoriaId}
-          label="Categoria"
+          label={fornecedorFields.categoriaId.label}
           source={categorias}
           storedOption={toOption(loaded?.categoria)}
           span={4}
         />
-        <FormStatus field={fields.statusId} options={statusOptions} />
+        <FormSelect
+          field={fields.statusId}
+          label={fornecedorFields.statusId.label}
+          options={fornecedorFields.statusId.options}
+        />
         {/* Only the create call has this field (spec 1 §3). */}
-        {mode === 'create' && <FormTextArea field={fields.dscTermosCondicoes} label="Termos e Condições" rows={4} />}
+        {mode === 'create' && (
+          <FormTextArea field={fields.dscTermosCondicoes} label={fornecedorFields.dscTermosCondicoes.label} rows={4} />
+        )}
       </FormSection>
     )
   },

@@ -3,10 +3,11 @@ import { sendWrite } from '#api/cache/write.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { recordCommands } from '#forms/resource-commands/record-commands.ts'
 import { lojasDeletar } from './contract.ts'
+import { lojaFields } from './fields.ts'
 import { loja } from './resource.ts'
 
 export const lojaCommands = recordCommands(loja, {
-  form: { buttonLabel: 'Cadastrar' },
+  form: { fields: lojaFields, buttonLabel: 'Cadastrar' },
   remove: async (id) => void (await sendWrite(lojasDeletar, { id })),
   showsNotices: false,
 })

@@ -1,8 +1,7 @@
 /** The form of a store (spec 1 §2.11, §5, §8). */
 import * as z from 'zod/mini'
 import { sendWrite } from '#api/cache/write.ts'
-import { statusOptions } from '#api/record-status.ts'
-import { FormStatus } from '#forms/fields/choice-fields.tsx'
+import { FormSelect } from '#forms/fields/choice-fields.tsx'
 import { defineForm } from '#forms/define.ts'
 import { createFormScreen } from '#forms/screen/form-screen.tsx'
 import { FormSection } from '#forms/fields/form-section.tsx'
@@ -10,6 +9,7 @@ import { FormImagePath } from '#forms/image/image-path-field.tsx'
 import { optionalChoice, optionalLines, optionalLink, optionalText, requiredText } from '#forms/schema.ts'
 import { FormText, FormTextArea } from '#forms/fields/text-fields.tsx'
 import { lojasAtualizar, lojasCriar, lojasVisualizar } from './contract.ts'
+import { lojaFields } from './fields.ts'
 import { loja } from './resource.ts'
 
 const form = defineForm({
@@ -23,6 +23,7 @@ const form = defineForm({
     dscInstrucoes: optionalLines(),
     statusId: optionalChoice(),
   }),
+  fieldDefinitions: lojaFields,
   nameField: 'dscNome',
   defaults: {},
   load: lojasVisualizar,
@@ -43,12 +44,12 @@ const form = defineForm({
   loadFailureMessage: 'Erro ao carregar.',
   fields: ({ fields }) => (
     <FormSection>
-      <FormText field={fields.dscNome} label="Nome" maxLength={255} required span={4} />
-      <FormStatus field={fields.statusId} options={statusOptions} />
-      <FormImagePath field={fields.dscImagem} label="Imagem" />
-      <FormText field={fields.dscCashback} label="Cashback" span={2} />
-      <FormText field={fields.dscLink} label="Link" />
-      <FormTextArea field={fields.dscInstrucoes} label="Instruções" rows={5} />
+      <FormText field={fields.dscNome} label={lojaFields.dscNome.label} maxLength={255} required span={4} />
+      <FormSelect field={fields.statusId} label={lojaFields.statusId.label} options={lojaFields.statusId.options} />
+      <FormImagePath field={fields.dscImagem} label={lojaFields.dscImagem.label} />
+      <FormText field={fields.dscCashback} label={lojaFields.dscCashback.label} span={2} />
+      <FormText field={fields.dscLink} label={lojaFields.dscLink.label} />
+      <FormTextArea field={fields.dscInstrucoes} label={lojaFields.dscInstrucoes.label} rows={5} />
     </FormSection>
   ),
 })

@@ -7,12 +7,14 @@ import { createNumberSetter } from '#commands/execution/set-number.ts'
 import { defineFormCommand } from '#forms/form-command.ts'
 import { recordCommands } from '#forms/resource-commands/record-commands.ts'
 import { planosDeletar, planosNiveis, planosProfundidade, planosVisualizar } from './contract.ts'
+import { planoFields } from './fields.ts'
 import { plano } from './resource.ts'
 
 const planArg = { id: arg.id(plano, { label: 'id do plano' }) }
 
 export const planoRecordCommands = recordCommands(plano, {
   form: {
+    fields: planoFields,
     buttonLabel: 'Novo plano',
     otherCalls: [planosNiveis.id],
     extraPhrases: { cadastrar: ['new plan'], salvar: ['save'], voltar: ['back'] },

@@ -6,6 +6,7 @@ import { FormSection } from '#forms/fields/form-section.tsx'
 import { FormNumber, FormText } from '#forms/fields/text-fields.tsx'
 import { formatNumberField } from '#lib/format/parse-number.ts'
 import { planosVisualizar } from './contract.ts'
+import { planoFields } from './fields.ts'
 import { plano } from './resource.ts'
 import { Levels } from './levels.tsx'
 import { savePlano } from './save-plan.ts'
@@ -16,6 +17,7 @@ const form = defineForm({
   submitLabels: { create: 'Salvar', edit: 'Salvar' },
   disablesInvalidSubmit: true,
   schema: planoSchema,
+  fieldDefinitions: planoFields,
   nameField: 'dscNome',
   defaults: { isAtivo: true, niveis: [] },
   load: planosVisualizar,
@@ -37,10 +39,17 @@ const form = defineForm({
   fields: ({ fields, intent }) => (
     <>
       <FormSection>
-        <FormText field={fields.dscNome} label="Nome" required span={4} />
-        <FormNumber field={fields.maxDepth} label="Profundidade" kind="whole" step={1} required hint="1 ou mais." />
-        <FormCheckbox field={fields.isAtivo} label="Ativo" span={3} />
-        <FormCheckbox field={fields.isPadrao} label="Padrão" span={3} />
+        <FormText field={fields.dscNome} label={planoFields.dscNome.label} required span={4} />
+        <FormNumber
+          field={fields.maxDepth}
+          label={planoFields.maxDepth.label}
+          kind="whole"
+          step={1}
+          required
+          hint="1 ou mais."
+        />
+        <FormCheckbox field={fields.isAtivo} label={planoFields.isAtivo.label} span={3} />
+        <FormCheckbox field={fields.isPadrao} label={planoFields.isPadrao.label} span={3} />
       </FormSection>
       <Levels field={fields.niveis} intent={intent} />
     </>

@@ -10,6 +10,7 @@ import type { NumberKind } from '#lib/format/parse-number.ts'
 import { Button, IconButton } from '#ui/components/button.tsx'
 import { TextField } from '#ui/components/field.tsx'
 import { getNumberInputProps } from '#ui/components/number-input.ts'
+import { planoFields } from './fields.ts'
 import { type LevelsField, useLevels } from './use-levels.ts'
 
 /** 100 % in hundredths of a percent, the unit of the sum of levels. */
@@ -22,7 +23,7 @@ export function Levels({ field, intent }: LevelsField) {
   const { rows, box, addButton, add, remove, sort, sum } = useLevels({ field, intent })
   const errorText = field.errors?.join(' ')
   return (
-    <FormSection title="Níveis">
+    <FormSection title={planoFields.niveis.label}>
       <div ref={box} className="col-span-6 flex flex-col gap-2">
         {rows.length === 0 ? (
           <p className="text-sm text-ink-3">Nenhum nível.</p>

@@ -24,11 +24,12 @@ import { planosAssociarProduto, planosDesassociarProduto } from '#sections/plano
 import { rvhubSincronizar } from '#sections/rvhub/contract.ts'
 import { synchronise } from '#sections/rvhub/shared-commands.ts'
 import { produtosAjustarEstoque, produtosDeletar, produtosEstoque, produtosVisualizar } from './contract.ts'
+import { produtoFields } from './fields.ts'
 import { produto } from './resource.ts'
 import { plano } from '#sections/planos/resource.ts'
 
 export const produtoRecordCommands = recordCommands(produto, {
-  form: { buttonLabel: 'Cadastrar' },
+  form: { fields: produtoFields, buttonLabel: 'Cadastrar' },
   remove: async (id) => findPlatformMessage(await sendWrite(produtosDeletar, { id })),
   showsNotices: false,
 })

@@ -7,8 +7,7 @@ import { notFoundAsNull } from '#api/errors.ts'
 import { parseNewId } from '#api/page.ts'
 import { queryOptions } from '#api/cache/query.ts'
 import { sendWrite } from '#api/cache/write.ts'
-import { productStatusOptions } from '#api/record-status.ts'
-import { FormCheckbox, FormStatus } from '#forms/fields/choice-fields.tsx'
+import { FormCheckbox, FormSelect } from '#forms/fields/choice-fields.tsx'
 import { FormCombobox } from '#forms/fields/combobox-field.tsx'
 import { defineForm, type FieldsProps, PartialSaveError } from '#forms/define.ts'
 import { createFormScreen } from '#forms/screen/form-screen.tsx'
@@ -34,6 +33,7 @@ import {
   produtosMaxNivel,
   produtosVisualizar,
 } from './contract.ts'
+import { produtoFields } from './fields.ts'
 import { produto } from './resource.ts'
 
 const schema = z.object({
@@ -159,31 +159,36 @@ function Fields({ fields, loaded }: FieldsProps<typeof schema, Produto>) {
   return (
     <>
       <FormSection title="Identificação">
-        <FormText field={fields.dscNome} label="Nome" maxLength={100} required span={4} />
-        <FormText field={fields.dscModelo} label="Modelo" maxLength={100} required span={2} />
+        <FormText field={fields.dscNome} label={produtoFields.dscNome.label} maxLength={100} required span={4} />
+        <FormText field={fields.dscModelo} label={produtoFields.dscModelo.label} maxLength={100} required span={2} />
         <FormCombobox
           field={fields.categoriaId}
-          label="Categoria"
+          label={produtoFields.categoriaId.label}
           source={categorias}
           storedOption={toOption(loaded?.categoria)}
           required
         />
         <FormCombobox
           field={fields.fornecedorId}
-          label="Fornecedor"
+          label={produtoFields.fornecedorId.label}
           source={fornecedores}
           storedOption={toOption(loaded?.fornecedor)}
           required
         />
-        <FormStatus field={fields.statusId} options={productStatusOptions} required />
+        <FormSelect
+          field={fields.statusId}
+          label={produtoFields.statusId.label}
+          options={produtoFields.statusId.options}
+          required
+        />
       </FormSection>
       <FormSection title="Preço, estoque e planos">
-        <FormNumber field={fields.numPreco} label="Preço" kind="money" />
-        <FormNumber field={fields.numEstoque} label="Estoque" kind="whole" step={1} />
-        <FormNumber field={fields.planoProdutoId} label="Plano Produto" kind="whole" />
+        <FormNumber field={fields.numPreco} label={produtoFields.numPreco.label} kind="money" />
+        <FormNumber field={fields.numEstoque} label={produtoFields.numEstoque.label} kind="whole" step={1} />
+        <FormNumber field={fields.planoProdutoId} label={produtoFields.planoProdutoId.label} kind="whole" />
         <FormLookup
           field={fields.maxNivelId}
-          label="Max Nível ID"
+          label={produtoFields.maxNivelId.label}
           loadName={findMaxNivelName}
           missingText={NOT_FOUND_TEXT}
           renderSearch={(props) => <MaxNivelSearch {...props} />}
@@ -191,7 +196,7 @@ function Fields({ fields, loaded }: FieldsProps<typeof schema, Produto>) {
         />
         <FormLookup
           field={fields.rvProductId}
-          label="RV ID"
+          label={produtoFields.rvProductId.label}
           loadName={findRvName}
           missingText={NOT_FOUND_TEXT}
           renderSearch={(props) => <RvSearch {...props} />}
@@ -199,14 +204,19 @@ function Fields({ fields, loaded }: FieldsProps<typeof schema, Produto>) {
         />
         <FormCheckbox
           field={fields.precoVariavel}
-          label="Preço Variável"
+          label={produtoFields.precoVariavel.label}
           hint="o operador informa o preço em cada pedido"
         />
       </FormSection>
       <FormSection title="Textos">
-        <FormTextArea field={fields.dscDescricao} label="Descrição" maxLength={500} />
-        <FormTextArea field={fields.instrucoes} label="Instruções" maxLength={500} span={3} />
-        <FormTextArea field={fields.dscTermosCondicoes} label="Termos e Condicoes" maxLength={500} span={3} />
+        <FormTextArea field={fields.dscDescricao} label={produtoFields.dscDescricao.label} maxLength={500} />
+        <FormTextArea field={fields.instrucoes} label={produtoFields.instrucoes.label} maxLength={500} span={3} />
+        <FormTextArea
+          field={fields.dscTermosCondicoes}
+          label={produtoFields.dscTermosCondicoes.label}
+          maxLength={500}
+          span={3}
+        />
       </FormSection>
     </>
   )
@@ -217,6 +227,7 @@ const form = defineForm({
   submitLabels: { create: 'Cadastrar', edit: 'Atualizar' },
   disablesInvalidSubmit: true,
   schema,
+  fieldDefinitions: produtoFields,
   nameField: 'dscNome',
   defaults: {},
   load: produtosVisualizar,

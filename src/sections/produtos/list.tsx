@@ -39,6 +39,7 @@ export const list = defineList({
   toolbar: [synchroniseCommand, produtoRecordCommands.cadastrar],
   rowCommands: [
     produtoRecordCommands.editar,
+    produtoRecordCommands.alterar,
     produtoRecordCommands.excluir,
     produtoStockCommands.ajustar,
     associatePlanCommand,

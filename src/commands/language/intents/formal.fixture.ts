@@ -157,7 +157,7 @@ desfazer → casca.desfazer
 meu perfil → ir.perfil
 tema claro → casca.tema tema=claro
 mudar o cashback 12 para 5% → cashback.editar id=12|?
-preço do produto 90 para 49,90 → produto.editar id=90|?
+preço do produto 90 para 49,90 → produto.alterar ids=90 campo=numPreco valor=49,90
 bloquear o produto 55 → produto.editar id=55|?
 recolher o menu → casca.menuLateral
 ver o cashback 33 → cashback.ver id=33

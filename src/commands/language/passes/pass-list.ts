@@ -1,6 +1,7 @@
 /** The passes over a line in their order (commands/language/passes/README). */
 import { passAsTyped } from './as-typed.ts'
 import { passAnyCorrection, passLikelyCorrection } from './corrections.ts'
+import { passFieldChange } from './field-change.ts'
 import { passByName, passRefusedName } from './names.ts'
 import type { PassInput, PassResult } from './pass-input.ts'
 import { passRequestClause } from './request-clause.ts'
@@ -51,6 +52,12 @@ export const PASSES: readonly Pass[] = [
     ...EVERY_LINE,
   },
   {
+    name: 'field change',
+    example: 'mudar preço do produto 12 para 19,90',
+    run: passFieldChange,
+    ...EVERY_LINE,
+  },
+  {
     name: 'association',
     example: 'vincule o produto 12 ao plano 2',
     run: passAssociation,
@@ -59,7 +66,7 @@ export const PASSES: readonly Pass[] = [
   { name: 'state change', example: 'o 22 deve ficar inativo', run: passStateChange, ...EVERY_LINE },
   {
     name: 'part of a record',
-    example: 'troca a categoria do 9',
+    example: 'troca a foto do 9',
     run: passRecordPart,
     ...EVERY_LINE,
   },
@@ -87,7 +94,7 @@ export const PASSES: readonly Pass[] = [
   { name: 'refused name', example: 'usuários com gmail', run: passRefusedName, ...EVERY_LINE },
   {
     name: 'form of a record',
-    example: 'preço do produto 90 para 49,90',
+    example: 'o produto 340 agora custa 12 reais',
     run: passRecordForm,
     isForActions: false,
     isForClauses: true,

@@ -68,7 +68,7 @@ export function passStateChange(input: PassInput): PassResult {
     : result
 }
 
-/** 'troca a categoria do 9' */
+/** 'troca a foto do 9' */
 export const passRecordPart = (input: PassInput): PassResult =>
   interpretPartialRewrite(input, rewriteRecordPart(input.line, input.context), input.line)
 
@@ -80,7 +80,7 @@ export const passNumberChange = (input: PassInput): PassResult =>
 export const passNewRecord = (input: PassInput): PassResult =>
   interpretPartialRewrite(input, rewriteNewRecord(input.line), input.line)
 
-/** 'preço do produto 90 para 49,90' opens the form of the product. */
+/** 'o produto 340 agora custa 12 reais' opens the form of the product. */
 export function passRecordForm(input: PassInput): PassResult {
   const line = input.getLine('typosFixed')
   return interpretPartialRewrite(input, rewriteRecordMention(line, input.grammar, input.context), line)

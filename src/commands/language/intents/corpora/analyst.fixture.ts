@@ -28,7 +28,7 @@ pra loja 12 a tela de edição → loja.editar id=12
 [/auditoria/transacoes/valor] em csv essa página exporta → auditoria.exportar|tabela.csv
 31 cashback habilitar → cashback.habilitar ids=31
 transações do usuario 1187 auditar → usuario.auditar id=1187|/auditoria/transacoes/usuario?usuarioId=1187
-pro fornecedor 22 o nome muda p/ Casas Bahia → fornecedor.editar id=22|?
+pro fornecedor 22 o nome muda p/ Casas Bahia → fornecedor.alterar ids=22 campo=dscNome valor=Casas_Bahia
 escuro o tema põe → casca.tema tema=escuro
 [/transacoes] na página 4 me coloca → tabela.pagina n=4
 Da transação 55102 o histórico eu preciso ver. → transacao.historico id=55102|/auditoria/transacoes/55102

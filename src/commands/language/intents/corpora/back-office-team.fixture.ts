@@ -83,8 +83,8 @@ me ajuda? → casca.atalhos|casca.paleta
 quem é o usuário 1290? → usuario.auditar id=1290|auditoria.usuario id=1290|/auditoria/transacoes/usuario?usuarioId=1290|?
 [/bonus] pfv reprocessa o pedido 9931 pra mim? o cliente tá esperando → bonus.reprocessar id=9931|pedido.reprocessar id=9931
 de quanto é a fatura em aberto? → dashboard.credito|ir.saldo|ir.dashboard
-por favor, vocês podem alterar o preço do produto 87 para R$ 129,90? → produto.editar id=87|?
-vc muda o modelo do produto 466 pra A54 128GB? → produto.editar id=466|?
+por favor, vocês podem alterar o preço do produto 87 para R$ 129,90? → produto.alterar ids=87 campo=numPreco valor=R$_129,90
+vc muda o modelo do produto 466 pra A54 128GB? → produto.alterar ids=466 campo=dscModelo valor=A54_128GB
 onde fica a lista de planos multi nível? → ir.planos|/cashback-planos
 que atalhos do teclado existem aqui? → casca.atalhos
 o pedido 60417 é de quem? → pedido.ver id=60417

@@ -29,7 +29,7 @@ inativos os produtos me mostra → /produtos?statusId=2
 tema escuro colocar → casca.tema tema=escuro
 estoque do produto 93 zera → produto.estoque.ajustar id=93 n=0
 nova categoria criar → categoria.cadastrar
-do fornecedor 5 o nome mudar pra Claro Recargas → fornecedor.editar id=5|?
+do fornecedor 5 o nome mudar pra Claro Recargas → fornecedor.alterar ids=5 campo=dscNome valor=Claro_Recargas
 a tela de planos abre pra mim → ir.planos
 cashback 14 esse desabilita → cashback.desabilitar ids=14
 do usuário 340 as transações auditar → usuario.auditar id=340|auditoria.usuario id=340|/auditoria/transacoes/usuario?usuarioId=340

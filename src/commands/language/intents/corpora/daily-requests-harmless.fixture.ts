@@ -454,8 +454,8 @@ muda o produto 12 do plano 2 pro plano 3 → -
 [/produtos] zera o estoque dos produtos 33 e 34 → -
 [/produtos] zera tudo → -
 [/produtos] zera → -
-[/produtos] preço do 33 para 20 → -
-[/produtos] muda o preço do 33 pra 20 → -
+[/produtos] preço do 33 para 20 → produto.alterar ids=33 campo=numPreco valor=20
+[/produtos] muda o preço do 33 pra 20 → produto.alterar ids=33 campo=numPreco valor=20
 [/produtos] reajusta o 33 em 20% → -
 profundidade do plano 2 era 5 → -
 profundidade do plano 2 para -5 → -

@@ -20,7 +20,7 @@ pesqiusar usuario marcelo → usuario.buscar texto=marcelo|/usuarios?nome=marcel
 
 export const order = `
 o cashback 31, habilita pra mim → cashback.habilitar ids=31
-do fornecedor 8 o nome mudar para Tim Celular → fornecedor.editar id=8|?
+do fornecedor 8 o nome mudar para Tim Celular → fornecedor.alterar ids=8 campo=dscNome valor=Tim_Celular
 662 é o bônus, libera → bonus.liberar ids=662
 loja nova, cadastrar → loja.cadastrar
 [/produtos] pelo preço esses produtos ordena → /produtos?ordem=numPreco,ASC|/produtos?ordem=numPreco,DESC
@@ -43,7 +43,7 @@ vou liberar o bônus 951 → bonus.liberar ids=951|?
 apagando categoria 9 → categoria.excluir ids=9
 sincronizem os produtos com a rv → produto.sincronizar
 bloqueie o produto 530 → produto.editar id=530|?
-reajuste o preço do produto 88 para 29,90 → produto.editar id=88|?
+reajuste o preço do produto 88 para 29,90 → produto.alterar ids=88 campo=numPreco valor=29,90
 zere o estoque do produto 1204 → produto.estoque.ajustar id=1204 n=0
 escureça a tela → casca.tema tema=escuro
 [/cashbacks] limpe os filtros → tabela.limpar

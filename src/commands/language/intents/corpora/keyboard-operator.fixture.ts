@@ -67,7 +67,7 @@ export const acts = `
 [/bonus] reprocessa o pedido 2044 → bonus.reprocessar id=2044
 [/produtos] sincroniza com a RV → produto.sincronizar
 [/produtos] estoque do 40 pra 25 → produto.estoque.ajustar id=40 n=25
-[/produtos] muda o preço do produto 12 pra 39,90 → produto.editar id=12
+[/produtos] muda o preço do produto 12 pra 39,90 → produto.alterar ids=12 campo=numPreco valor=39,90
 [/produtos] bloqueia o produto 77 → ?
 [/produtos] deixa inativos o 112, 119 e 130 → ?|produto.editar id=112
 [/categorias] pode deletar a categoria 8 → categoria.excluir ids=8

@@ -26,7 +26,7 @@ bônus 77 78 e 80 pode liberar → bonus.liberar ids=77,78,80
 escuro o tema, bota aí → casca.tema tema=escuro
 das lojas a 9 quero mexer → loja.editar id=9
 do ped 4471 os bon, reproc → bonus.reprocessar id=4471|pedido.reprocessar id=4471
-plano 3 o nome troca pra Plano Sertão → plano.editar id=3|?
+plano 3 o nome troca pra Plano Sertão → plano.alterar ids=3 campo=dscNome valor=Plano_Sertão
 cashback 22 em 4,5% deixa → cashback.editar id=22|?
 [/pedidos] pra última página, vai → tabela.ultima
 transação 99120 o histórico eu quero → transacao.historico id=99120

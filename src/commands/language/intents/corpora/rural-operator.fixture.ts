@@ -33,7 +33,7 @@ preciso cadastrar um porduto novo → produto.cadastrar
 faz um cashback novo de 3,5% com nome Dia das Maes → cashback.cadastrar
 quero incluir mais um fornecedor uai → fornecedor.cadastrar
 abre o cadastro do plano 3 preu mexer → plano.editar id=3
-preciso arrumar o preço do produto 91 pra 49,90 → produto.editar id=91
+preciso arrumar o preço do produto 91 pra 49,90 → produto.alterar ids=91 campo=numPreco valor=49,90
 qto tem de estoque no produto 77? → produto.estoque.ver id=77
 bota quarenta no estoque do produto 12 → produto.estoque.ajustar id=12 n=40
 vincula o produto 15 lá no plano 2, tá bom? → produto.plano.associar produto=15 plano=2

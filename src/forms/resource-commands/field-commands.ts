@@ -1,0 +1,183 @@
+/**
+ * The command of every resource with a form that sets one field of records: 'alterar preço do produto 12 para 19,90'.
+ * Its preview reads every record and shows the values before and after; each record is then sent as its form would send
+ * it (`forms/set/`).
+ */
+import { ApiError } from '#api/errors.ts'
+import * as arg from '#commands/args.ts'
+import { promptForArgument } from '#commands/command-requests.ts'
+import {
+  type AnyCommand,
+  type CommandPreview,
+  type CommandResult,
+  ConflictResult,
+  defineCommand,
+  type PreviewContext,
+  type PreviousValues,
+  type ReplacedResult,
+  type UndoStep,
+} from '#commands/define.ts'
+import { formatIdPhrase } from '#commands/language/words/inflection.ts'
+import { getWriteCall, type RoutedResource } from '#commands/resource.ts'
+import { findSettableField, type FormFields, getSettableFields, type SettableField } from '#forms/form-fields.ts'
+import { loadFormDefinition } from '#forms/form-screens.ts'
+import { changeRecord } from '#forms/set/change-record.ts'
+import { formatControlValue, readFieldText } from '#forms/set/field-text.ts'
+import { getSeenValues, previewChanges, toControlTexts } from '#forms/set/preview-changes.ts'
+import { ChangedSinceError, restoreSavedValues, type SavedSide } from '#forms/undo/restore-saved-values.ts'
+import { loadSavedValues } from '#forms/undo/saved-values.ts'
+
+/** How long the records of a preview may take to be read, in ms: a thousand of them, and a slow platform. */
+const PREVIEW_MS = 60_000
+
+/** What an undo or redo step restores: the side, and the number of the stored values by record id. */
+interface Restoration {
+  side: SavedSide
+  numbers: Readonly<Record<string, number>>
+}
+
+const parseRestoration = (text: string | undefined): Restoration | null =>
+  text === undefined ? null : (JSON.parse(text) as Restoration)
+
+/** The words of a field in a phrase: its label, unless the label has a sign in it. */
+const toSpokenLabel = ({ label, words: [word] = [] }: SettableField): string =>
+  word !== undefined && /[^\p{L} ]/u.test(label) ? word : label.toLowerCase()
+
+/** The words of a field's values, if they are a few. */
+const getValueWords = (field: SettableField): readonly string[] =>
+  field.kind === 'choice' ? field.options.map(({ label }) => label) : field.kind === 'flag' ? ['sim', 'não'] : []
+
+const NUMBER_KINDS: ReadonlySet<SettableField['kind']> = new Set(['money', 'percent', 'whole'])
+
+/** The argument that names one of the fields. */
+export const createFieldArg = (fields: FormFields) =>
+  arg.field(
+    'campo',
+    getSettableFields(fields).map(([name, field]) => ({
+      value: name,
+      label: toSpokenLabel(field),
+      words: [field.label, ...(field.words ?? [])],
+      values: getValueWords(field),
+      isNumber: NUMBER_KINDS.has(field.kind),
+    })),
+  )
+
+const createNotSentError = (message: string) => new ApiError({ kind: 'not-sent', message })
+
+interface FieldArgs {
+  ids: readonly number[]
+  campo: string
+  valor: string
+  reposicao?: string
+}
+
+/** Creates the command that sets a field. */
+export function createSetFieldCommand(resource: RoutedResource, fields: FormFields): AnyCommand {
+  const { singular, plural, article } = resource
+  const ofResource = `d${article} ${singular}`
+  const requireField = (name: string): SettableField => {
+    const field = findSettableField(fields, name)
+    if (!field) throw createNotSentError(`${singular} não tem o campo “${name}”`)
+    return field
+  }
+  const readValue = ({ campo, valor }: FieldArgs, signal: AbortSignal) =>
+    readFieldText(requireField(campo), valor, signal)
+
+  async function previewSetting(args: FieldArgs, signal: AbortSignal): Promise<CommandPreview> {
+    const reading = await readValue(args, signal)
+    if ('problem' in reading) return { details: [], stopReason: reading.problem }
+    if ('records' in reading) {
+      const { valor: _, ...known } = args
+      const choices = reading.records.map(({ id, name }) => ({ value: `#${id}`, label: `${name} (#${id})` }))
+      promptForArgument({ command, args: known, argName: 'valor', choices })
+      return { details: [], stopReason: '' }
+    }
+    const definition = await loadFormDefinition(resource)
+    const preview = await previewChanges(definition, args.ids, () => ({ [args.campo]: reading }), signal)
+    // A record is sent by the id that was confirmed, whatever its name is by then.
+    return requireField(args.campo).kind === 'record' ? { ...preview, args: { valor: `#${reading.value}` } } : preview
+  }
+
+  /** An undo shows what it restores; each record is checked when it is sent. */
+  function previewRestoration({ ids, campo }: FieldArgs, { side, numbers }: Restoration): CommandPreview {
+    const field = requireField(campo)
+    const details = ids.map((id) => {
+      const saved = loadSavedValues(String(numbers[id]))?.fields.find(({ name }) => name === campo)
+      const value = saved ? formatControlValue(field, saved[side]) : 'os valores de antes não estão mais guardados'
+      return { label: `#${id}`, value }
+    })
+    return { details }
+  }
+
+  async function restore(id: number, { side, numbers }: Restoration): Promise<CommandResult> {
+    const saved = loadSavedValues(String(numbers[id]))
+    if (!saved) throw createNotSentError('Os valores de antes não estão mais guardados')
+    try {
+      return await restoreSavedValues(await loadFormDefinition(resource), id, saved, side)
+    } catch (error) {
+      if (error instanceof ChangedSinceError) return new ConflictResult(error.message)
+      throw error
+    }
+  }
+
+  const command: AnyCommand = defineCommand({
+    id: `${resource.id}.alterar`,
+    title: `Alterar campo ${ofResource}`,
+    label: 'Alterar campo…',
+    dynamicTitle: ({ campo }) => {
+      const field = campo === undefined ? null : findSettableField(fields, campo)
+      return `Alterar ${field ? toSpokenLabel(field) : 'campo'} ${ofResource}`
+    },
+    resource,
+    group: 'Ações',
+    icon: 'editar',
+    scope: 'row',
+    fieldRole: 'set',
+    writes: getWriteCall(resource, 'atualizar'),
+    phrases: [`alterar {campo} ${ofResource} {ids} para {valor}`] as readonly string[],
+    args: {
+      campo: createFieldArg(fields),
+      ids: arg.ids(resource, { label: `ids d${article}s ${plural}` }),
+      valor: arg.freeText('novo valor', { isVerbatim: true, isQuoted: true }),
+      // Only undo and redo steps set it.
+      reposicao: arg.optional(arg.freeText('reposição')),
+    },
+    success: 'Campo alterado',
+    failure: 'Não foi possível alterar',
+    confirm: ({ ids, campo }) => `Alterar ${toSpokenLabel(requireField(campo))} ${ofResource} #${ids[0]}?`,
+    confirmLabel: 'Alterar',
+    requiredPreviewMs: PREVIEW_MS,
+    async preview(args, { signal }: PreviewContext) {
+      const restoration = parseRestoration(args.reposicao)
+      return restoration ? previewRestoration(args, restoration) : previewSetting(args, signal)
+    },
+    async runEach(id, args): Promise<CommandResult | ReplacedResult> {
+      const restoration = parseRestoration(args.reposicao)
+      if (restoration) return restore(id, restoration)
+      const reading = await readValue(args, new AbortController().signal)
+      if ('problem' in reading) throw createNotSentError(reading.problem)
+      if ('records' in reading) throw createNotSentError(`“${args.valor}” pode ser mais de um registro`)
+      const values = toControlTexts({ [args.campo]: reading })
+      return changeRecord(await loadFormDefinition(resource), id, values, getSeenValues(resource, id))
+    },
+    undo({ ids, campo, valor }, previousNumbers: PreviousValues): UndoStep | null {
+      const undoableIds = ids.filter((id) => previousNumbers.has(id))
+      const numbers = Object.fromEntries(undoableIds.map((id) => [id, previousNumbers.get(id) ?? 0]))
+      const restoration: Restoration = { side: 'before', numbers }
+      return undoableIds.length === 0
+        ? null
+        : {
+            id: `${resource.id}.alterar`,
+            args: { campo, ids: undoableIds, valor, reposicao: JSON.stringify(restoration) },
+            phrase: `repor ${toSpokenLabel(requireField(campo))} ${ofResource} ${formatIdPhrase(undoableIds)}`,
+          }
+    },
+    redoArgs: ({ campo, valor }, back, taken) => ({
+      campo,
+      valor,
+      ids: Array.from(taken),
+      reposicao: JSON.stringify({ ...parseRestoration(String(back['reposicao'])), side: 'after' }),
+    }),
+  })
+  return command
+}

@@ -109,7 +109,7 @@ const todoCommand = defineCommand({
   id: 'dashboard.afazer',
   title: 'A fazer',
   icon: 'certo',
-  phrases: ['a fazer', 'o que há a fazer', 'ver pendências'],
+  phrases: ['a fazer', 'ver pendências'],
   async run() {
     const counts = getCountCommands().map(async ({ label = '', countCall }) => {
       const read = countCall ? call(countCall.endpoint, countCall.input) : Promise.resolve()

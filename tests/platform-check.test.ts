@@ -8,6 +8,7 @@ import { runCheck } from '#app/build/platform-check/run-check.ts'
 import { formatReport } from '#app/build/platform-check/format-report.ts'
 import { ENVELOPE_FORMS } from '#sandbox/http/envelope.ts'
 import { startTestServer, type TestServer } from '#sandbox/test-server.ts'
+import { endpoints } from './all-endpoints.ts'
 
 const ORIGIN = 'https://gestor.exemplo.com'
 
@@ -122,8 +123,15 @@ describe('writing', { timeout: 30_000 }, () => {
     const report = await checkWriting()
     expect(listDeviations(report)).toEqual([])
     expect(report.leftBehind).toEqual([])
-    const written = report.calls.map(({ call }) => call).filter((call) => /criar|atualizar|deletar/.test(call))
-    expect(written).toHaveLength(18)
+    const untried = report.findings
+      .filter(({ observed }) => observed.startsWith('escrita não tentada'))
+      .map(({ call }) => call)
+    const writeCalls = endpoints
+      .filter(({ file, endpoint }) => file.includes('/sections/') && endpoint.method !== 'GET')
+      .map(({ endpoint }) => endpoint.id)
+    const asked = report.calls.map(({ call }) => call).filter((call) => writeCalls.includes(call))
+    expect([...asked, ...untried].toSorted()).toEqual(writeCalls.toSorted())
+    expect(untried).toHaveLength(5)
   })
 
   test('says what was left behind, and which command to take out', async () => {
@@ -136,6 +144,19 @@ describe('writing', { timeout: 30_000 }, () => {
     expect(report.leftBehind).toEqual([expect.stringMatching(/^loja #\d+ “Verificação de teste”$/)])
     expect(report.capabilities).toEqual({ withoutCommands: ['loja.excluir'] })
     expect(formatReport(report)).toContain('Ficou na plataforma: loja #')
+  })
+
+  test.each([
+    ['/gestor/produtos/\\d+/estoque', 'produtos.ajustarEstoque write-not-saved'],
+    ['/gestor/cashback-planos/\\d+/niveis', 'planos.niveis write-not-saved'],
+    ['/gestor/cashback-planos/\\d+/profundidade', 'planos.profundidade write-not-saved'],
+    ['/gestor/cashback-planos/\\d+/associar', 'planos.associarProduto write-not-saved'],
+  ])('finds that %s succeeds and changes nothing', async (path, expected) => {
+    await control('faults', {
+      match: { method: 'PUT', path: `^${path}` },
+      effect: { kind: 'status', status: 200, body: 'empty' },
+    })
+    expect(listDeviations(await checkWriting())).toEqual([expected])
   })
 })
 

@@ -6,18 +6,19 @@ import type { AnyEndpoint, Endpoint } from '#api/endpoint.ts'
 import { type Page, parseNewId } from '#api/page.ts'
 import type { Row } from '#commands/resource.ts'
 import type { CallResult, Client } from './client.ts'
+import { checkInvalidWrite } from './check-invalid-write.ts'
 import type { Finding } from './finding.ts'
-import { type References, type WriteKind, writeKinds } from './write-kinds.ts'
+import {
+  type References,
+  untriedWrites,
+  type WriteKind,
+  writeKinds,
+  type WriteReport,
+  type WriteStep,
+} from './write-kinds.ts'
 
 /** How many of the newest records are searched for the marked one. */
 const SEARCHED_ROWS = 50
-
-/** What the writes found, and what they left on the platform. */
-export interface WriteReport {
-  findings: Finding[]
-  /** 'produto #412 “Verificação do console 1764…”'. */
-  leftBehind: string[]
-}
 
 /** Returns the rows with the highest ids; null if the list cannot be read. */
 async function readNewest(client: Client, { list }: WriteKind): Promise<readonly Row[] | null> {
@@ -28,15 +29,16 @@ async function readNewest(client: Client, { list }: WriteKind): Promise<readonly
 
 const describeRefusal = (
   endpoint: AnyEndpoint,
-  command: string,
+  command: string | null,
   { error, status }: CallResult & { ok: false },
+  variant?: string,
 ): Finding => ({
   code: 'write-refused',
   severity: 'misleads',
   call: endpoint.id,
   // The platform has no such call; any other refusal may be about the values.
-  ...([404, 405, 501].includes(status) && { field: command }),
-  observed: `recusou a escrita (${status}): ${error.message}`,
+  ...(command !== null && [404, 405, 501].includes(status) && { field: command }),
+  observed: `recusou a escrita${variant ? ` ${variant}` : ''} (${status}): ${error.message}`,
   consequence: 'o console mostra a recusa; capabilities.withoutCommands desliga o comando, se a plataforma não o tem',
 })
 
@@ -46,6 +48,38 @@ const describeUnsaved = (endpoint: AnyEndpoint, observed: string): Finding => ({
   call: endpoint.id,
   observed,
   consequence: 'o console diz que salvou e a lista mostra outra coisa',
+})
+
+/** Reads the record, and whether it shows what was written. */
+async function isSaved(
+  client: Client,
+  { read, isSaved: shows }: Pick<WriteStep, 'read' | 'isSaved'>,
+  id: number,
+  references: References,
+): Promise<boolean> {
+  const result = await client.call(read as AnyEndpoint, { id })
+  return result.ok && shows(result.output, references)
+}
+
+async function checkStep(
+  client: Client,
+  step: WriteStep,
+  id: number,
+  references: References,
+  name: string,
+): Promise<Finding[]> {
+  const written = await client.call(step.endpoint as AnyEndpoint, step.getInput(id, references, name))
+  if (!written.ok) return [describeRefusal(step.endpoint, step.command, written)]
+  if (await isSaved(client, step, id, references)) return []
+  return [describeUnsaved(step.endpoint, `respondeu sucesso e ${step.read.id} não mostra o que foi gravado`)]
+}
+
+const describeUntried = ([call, reason]: readonly [string, string]): Finding => ({
+  code: 'not-checked',
+  severity: 'note',
+  call,
+  observed: `escrita não tentada: ${reason}`,
+  consequence: 'nada se sabe desta chamada; tente-a no console com um registro que possa mudar',
 })
 
 /** Writes one record. `mark` is a name that no other record has. */
@@ -58,7 +92,7 @@ async function checkKind(client: Client, kind: WriteKind, references: References
 
   const created = await call(create, kind.getValues(mark, references))
   if (!created.ok && created.error.kind === 'status') {
-    report.findings.push(describeRefusal(create, `${resourceId}.cadastrar`, created))
+    report.findings.push(describeRefusal(create, `${resourceId}.cadastrar`, created, kind.variant))
     return report
   }
   const id = (created.ok ? parseNewId(created.raw) : null) ?? (await find(hasMark))?.id
@@ -67,12 +101,21 @@ async function checkKind(client: Client, kind: WriteKind, references: References
     report.leftBehind.push(`${resourceId} “${mark}”, talvez`)
     return report
   }
+  if (kind.created && !(await isSaved(client, kind.created, id, references)))
+    report.findings.push(describeUnsaved(create, `respondeu sucesso e o registro não está ${kind.variant}`))
   const name = `${mark} (alterado)`
   const values = kind.getChangedValues?.(name) ?? kind.getValues(name, references)
   const updated = await call(update, { id, ...values })
   if (!updated.ok) report.findings.push(describeRefusal(update, `${resourceId}.editar`, updated))
   else if ((await find((row) => row.id === id))?.[nameField] !== name)
     report.findings.push(describeUnsaved(update, 'respondeu sucesso e o nome alterado não aparece na lista'))
+  let hasStepFailed = false
+  for (const step of kind.steps ?? []) {
+    if (step.takesBack && hasStepFailed) continue
+    const findings = await checkStep(client, step, id, references, name)
+    hasStepFailed = findings.length > 0
+    report.findings.push(...findings)
+  }
   const removed = await call(remove, { id })
   if (!removed.ok) report.findings.push(describeRefusal(remove, `${resourceId}.excluir`, removed))
   const left = await find((row) => row.id === id)
@@ -88,12 +131,19 @@ export async function checkWrites(client: Client, mark: string): Promise<WriteRe
     const kind = writeKinds.find((candidate) => candidate.resourceId === resourceId)
     return (kind && (await readNewest(client, kind))?.[0]?.id) ?? 1
   }
-  const references = { categoriaId: await findFirstId('categoria'), fornecedorId: await findFirstId('fornecedor') }
-  const report: WriteReport = { findings: [], leftBehind: [] }
+  const references: References = {
+    categoriaId: await findFirstId('categoria'),
+    fornecedorId: await findFirstId('fornecedor'),
+    planoId: await findFirstId('plano'),
+  }
+  const report: WriteReport = { findings: Object.entries(untriedWrites).map(describeUntried), leftBehind: [] }
   for (const kind of writeKinds) {
     const { findings, leftBehind } = await checkKind(client, kind, references, mark)
     report.findings.push(...findings)
     report.leftBehind.push(...leftBehind)
   }
+  const { findings, leftBehind } = await checkInvalidWrite(client, mark)
+  report.findings.push(...findings)
+  report.leftBehind.push(...leftBehind)
   return report
 }

@@ -13,7 +13,7 @@ import type { runCheck } from './run-check.ts'
 const HELP = `npm run platform:check -- --api https://api.exemplo.com --email operador@exemplo.com [opções]
   --origin https://gestor.ex.com   origem do console, para verificar o CORS
   --only produtos                  só as chamadas que começam assim; pode repetir
-  --write                          cria, altera e exclui um registro marcado de cada tipo
+  --write                          cria, altera e exclui um registro marcado de cada tipo, e tenta um sem nome
   --out platform.json              onde gravar o resultado
 A senha vem de PLATFORM_PASSWORD, ou é perguntada. Sem --write, nada é escrito na plataforma.
 Saída: 0 como o contrato diz, 1 desvios que perdem ou enganam, 2 sem resposta.

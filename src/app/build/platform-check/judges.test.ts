@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { ApiError } from '#api/errors.ts'
+import { judgeRefusal } from './check-invalid-write.ts'
+import { judgeBalance } from './judge-balance.ts'
 import { countDateForms, mayBeCents } from './judge-dates.ts'
 import { getExcludingValues, getFindingValues, judgeFilter } from './judge-filter.ts'
 import { judgeOrder } from './judge-order.ts'
@@ -161,4 +164,40 @@ it('mayBeCents only for many whole amounts that are not round', () => {
 it('getPercentile', () => {
   const times = Array.from({ length: 100 }, (_, index) => index + 1).toReversed()
   expect([getPercentile(times, 0.5), getPercentile(times, 0.95), getPercentile([], 0.5)]).toEqual([50, 95, 0])
+})
+
+describe('judgeBalance', () => {
+  const figures = { credit_limit: 25_000_000, available_limit: 16_348_250, antecipated: 0, open_amount: null }
+  it.each([
+    ['cents', figures, undefined],
+    ['reais', { ...figures, available_limit: 163_482.5 }, 'money-reais'],
+    ['reais as text', { ...figures, available_limit: '163482.50' }, 'money-reais'],
+    ['round figures', { credit_limit: 2_500, available_limit: 100 }, 'not-checked'],
+    ['no figures', null, 'not-checked'],
+  ])('%s', (_, raw, code) => {
+    expect(judgeBalance(raw).map((finding) => finding.code)).toEqual(code === undefined ? [] : [code])
+  })
+})
+
+describe('judgeRefusal of a record without a name', () => {
+  const sentence = 'Informe o nome.'
+  const good = { platformMessage: sentence, fieldMessages: { dscNome: sentence } }
+  it.each([
+    [422, good, []],
+    [400, good, []],
+    [200, good, ['error-with-success-status note']],
+    [403, good, ['error-status note']],
+    [500, good, ['error-status misleads']],
+    [422, { platformMessage: sentence }, ['error-fields note']],
+    [422, { platformMessage: sentence, fieldMessages: { nome: sentence } }, ['error-fields note']],
+    [422, {}, ['error-body note', 'error-fields note']],
+  ])('with %d and %j', (status, options, expected) => {
+    const error = new ApiError({ kind: 'status', status, ...options })
+    expect(judgeRefusal({ error, status }).map(({ code, severity }) => `${code} ${severity}`)).toEqual(expected)
+  })
+
+  it('cannot be read', () => {
+    const error = new ApiError({ kind: 'unexpected', status: 422 })
+    expect(judgeRefusal({ error, status: 422 })).toMatchObject([{ code: 'unexpected-body', severity: 'misleads' }])
+  })
 })

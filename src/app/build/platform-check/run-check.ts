@@ -3,6 +3,7 @@ import type { AnyEndpoint } from '#api/endpoint.ts'
 import { isObject } from '#api/is-object.ts'
 import { parsePage, unwrapResponse } from '#api/page.ts'
 import type { AnyList } from '#listing/define.ts'
+import { rvhubSaldo } from '#sections/rvhub/contract.ts'
 import { suggestCapabilities, type SuggestedCapabilities } from './capabilities.ts'
 import { endpoints, lists } from './catalogue.ts'
 import { checkCors } from './check-cors.ts'
@@ -14,6 +15,7 @@ import { checkWrites } from './check-writes.ts'
 import { createClient, type Client } from './client.ts'
 import { describeFailure } from './describe-failure.ts'
 import { type Finding, getWorstSeverity } from './finding.ts'
+import { judgeBalance } from './judge-balance.ts'
 import { getPercentile } from './latency.ts'
 
 /** What to check. */
@@ -75,9 +77,10 @@ async function checkRecordCall(client: Client, endpoint: AnyEndpoint, input: obj
   if (!result.ok) return [describeFailure(endpoint.id, result)]
   const output: unknown = result.output
   if (!isObject(output)) return []
+  const balance = endpoint.id === rvhubSaldo.id ? judgeBalance(unwrapResponse(result.raw)) : []
   if (Array.isArray(output['content']))
     return checkShape(endpoint.id, output['content'], parsePage(structuredClone(result.raw)).content)
-  return checkShape(endpoint.id, [output], [unwrapResponse(result.raw)])
+  return [...checkShape(endpoint.id, [output], [unwrapResponse(result.raw)]), ...balance]
 }
 
 /** How many records of another list are tried until a list of theirs has rows. */

@@ -96,3 +96,35 @@ test('Tab lists what can be done with a found record, and → shows it among its
     await expect(page.getByRole('grid').locator('tr[data-cursor]')).toContainText('Perfumaria Alecrim On-line')
   })
 })
+
+test('the records that the operator had lately stand in the first list and come first among hits', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await operator.opensSignedIn('/lojas/editar/7')
+  await expect(operator.field('Nome')).not.toHaveValue('')
+  const name = await operator.field('Nome').inputValue()
+  await operator.opensList('/cashbacks')
+  await operator.runs('ver cashback 12')
+  await expect(page.getByRole('dialog', { name: 'Cashback #12' })).toBeVisible()
+  await operator.opens('/perfil')
+  await operator.typesKeyByKey('')
+  const options = operator.palette.getByRole('option')
+  await expect(options.nth(0)).toContainText('#12')
+  await expect(options.nth(1)).toContainText(`${name}#7`)
+  await operator.typesKeyByKey(name)
+  await expect(operator.palette.getByText('Registros recentes')).toBeVisible()
+  await expect(options.first()).toContainText(`${name}#7`)
+  await operator.presses('Enter')
+  await expected.path('/lojas/editar/7')
+  await test.step('A deleted record is no longer offered', async () => {
+    await operator.runs('excluir cashback 12')
+    await operator.acceptsDialog('Excluir cashback #12?')
+    await expected.call('DELETE', '/gestor/cashback/deletar', { query: { id: '12' } })
+    await operator.opens('/perfil')
+    await operator.typesKeyByKey('')
+    await expect(options.first()).toContainText(`${name}#7`)
+    await expect(options.nth(1)).toContainText('excluir cashback')
+  })
+})

@@ -69,6 +69,8 @@ interface CommandBase<A extends Args> {
    * The command opens the dialog of the record with its id, although by `run`. A command with `to` needs no such mark.
    */
   readonly opensRecord?: true
+  /** The records with its ids no longer exist afterwards. */
+  readonly removesRecords?: true
   /** The id may be of any resource: the palette lists the resources that may have it. */
   readonly opensAnyRecord?: true
   /** The palette lists the command together with the commands of the screen's resource. */

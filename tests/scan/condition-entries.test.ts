@@ -27,6 +27,7 @@ const contextAt = (path: string): PaletteContext => ({
   now: new Date('2026-11-20T12:00:00'),
   getUsage: () => 0,
   recentActions: [],
+  recentRecords: [],
   scripts: [],
 })
 const isScan = (entry: unknown): entry is CommandEntry => (entry as CommandEntry).command?.id === 'leitura.filtrar'

@@ -13,6 +13,7 @@ import { executeAction } from './execute-action.ts'
 import { countPointerUse } from './hints.ts'
 import { needsPreview, previewAction, skipPreview } from './preview-action.ts'
 import { storeForUndo } from './store-for-undo.ts'
+import { storeRecentRecords } from './store-recent-records.ts'
 import { reportOutcome } from './report-outcome.ts'
 import { resolveArguments } from './resolve-arguments.ts'
 import { countUsage } from './usage.ts'
@@ -52,6 +53,7 @@ async function performAvailable(available: AvailableAction): Promise<boolean> {
   const reported = reportOutcome(executed)
   if (!reported) return false
   storeForUndo(reported)
+  storeRecentRecords(reported)
   return true
 }
 

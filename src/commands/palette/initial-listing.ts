@@ -11,6 +11,7 @@ import type { ArgValues } from '#commands/args.ts'
 import { argsFromRows } from '#commands/command-args.ts'
 import { summarizeRow } from '#commands/resource.ts'
 import { type CommandEntry, type PaletteEntry, createEntry } from './entry.ts'
+import { createRecentEntries, RECENT_RECORDS_HEADING } from '#commands/palette/hits/recent-entries.ts'
 import { type PaletteListing, type PaletteContext, groupByHeading, getHeading } from './palette-listing.ts'
 import { formatRecordId } from '#lib/format/record-id.ts'
 
@@ -36,6 +37,7 @@ export function createInitialListing(paletteContext: PaletteContext): PaletteLis
     const entry = createEntry(command, args, paletteContext, { detail: '' })
     pairs.push([getRowHeading(paletteContext), { ...entry, title: getRowTitle(entry), chips: [] }])
   }
+  for (const entry of createRecentEntries([], paletteContext)) pairs.push([RECENT_RECORDS_HEADING, entry])
   const screenHeading = list ? `Nesta tela · ${list.title}` : 'Nesta tela'
   for (const command of visibleCommands.filter((item) => item.resource && isScreenCommand(item, paletteContext)))
     addEntry(screenHeading, command, '')
@@ -116,7 +118,7 @@ export function createRecentListing(context: PaletteContext): PaletteListing {
 
 /** What a prefix alone lists: '>' only commands that do something, '?' help. */
 export function createPrefixListing(prefix: '>' | '?', context: PaletteContext): PaletteListing {
-  const all = createInitialListing({ ...context, rows: [], recentActions: [] })
+  const all = createInitialListing({ ...context, rows: [], recentActions: [], recentRecords: [] })
   const matchesPrefix = (command: AnyCommand) =>
     prefix === '?' ? command.paletteHeading === 'Ajuda' : command.group !== 'Ir para'
   const pairs = all.groups

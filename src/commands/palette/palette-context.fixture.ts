@@ -173,6 +173,7 @@ export const createContext = (more: Partial<PaletteContext> = {}, screenOfContex
   now: new Date(2026, 10, 20, 10, 30),
   getUsage: () => 0,
   recentActions: [],
+  recentRecords: [],
   scripts: [],
   ...more,
 })

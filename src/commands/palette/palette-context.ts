@@ -5,6 +5,7 @@ import { getCustomKeys } from '#commands/custom-keys.ts'
 import { createInterpreter } from '#commands/language/interpreter.ts'
 import type { Interpreter } from '#commands/language/interpretation.ts'
 import { getCommandContext, getRegistry } from '#commands/runtime.ts'
+import { getRecentRecords } from '#commands/recent-records.ts'
 import { getUsage } from '#commands/execution/usage.ts'
 import { routeTransition } from '#commands/screen.ts'
 import { getSavedScripts } from '#commands/scripts/saved-scripts.ts'
@@ -38,6 +39,7 @@ export function createPaletteContext(): PaletteContext {
     now: toPlatformTime(),
     getUsage: (id) => getUsage(id),
     recentActions: getRecentActions(MAX_RECENT_ACTIONS),
+    recentRecords: getRecentRecords(),
     scripts: getSavedScripts(),
     rows: selection.length > 0 ? selection : cursor ? [cursor] : [],
   }

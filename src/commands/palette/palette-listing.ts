@@ -1,6 +1,7 @@
 /** What the palette knows while it is open, and the shape of its listing. */
 import { normalizeText } from '#lib/format/normalize-text.ts'
 import type { AnyCommand, CommandContext } from '#commands/define.ts'
+import type { RecentRecord } from '#commands/recent-records.ts'
 import type { HistoryEntry } from '#commands/execution/history.ts'
 import type { Interpreter, Interpretation, InterpretationContext } from '#commands/language/interpretation.ts'
 import { memoizeByObject } from '#commands/language/words/memoize.ts'
@@ -19,6 +20,7 @@ export interface PaletteContext extends EntryContext {
   now: Date
   getUsage: (commandId: string) => number
   recentActions: readonly HistoryEntry[]
+  recentRecords: readonly RecentRecord[]
   scripts: readonly SavedScript[]
 }
 

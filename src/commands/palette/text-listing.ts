@@ -24,7 +24,7 @@ import {
   findMatchingRows,
   getInterpretationContext,
 } from './palette-listing.ts'
-import { createHitEntry } from '#commands/palette/hits/hit-groups.ts'
+import { createHitEntry } from '#commands/palette/hits/hit-entry.ts'
 import { getLineSearch, parseHitSearch } from '#commands/palette/hits/hit-search.ts'
 import { createLongTextListing, createListSearchEntries } from './long-text.ts'
 import { opensRecord, findOwnIdArg } from './record-openers.ts'

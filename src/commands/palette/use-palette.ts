@@ -60,7 +60,7 @@ function usePaletteListing(
     (named
       ? addRecords(base, createRecordEntries(named.resource, foundRecords, context))
       : search
-        ? addHits(base, search, hits, [], context, expanded)
+        ? addHits(base, search, hits, context, expanded)
         : base)
   const entries = listing.groups.flatMap((group) => group.entries)
 

@@ -111,6 +111,7 @@ function createRemoveCommand(resource: RoutedResource, { remove, showsNotices }:
     group: 'Ações',
     icon: 'excluir',
     tone: 'danger',
+    removesRecords: true,
     scope: 'row',
     keys: ['Delete', '#'],
     phrases: [`excluir ${singular.toLowerCase()} {ids}`],

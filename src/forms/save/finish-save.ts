@@ -11,6 +11,7 @@ import { getScreen, listRendered, subscribeToScreen } from '#commands/screen.ts'
 import { addSaveToHistory } from '#commands/execution/history.ts'
 import { showStatus, clearStatus } from '#commands/execution/status-line.ts'
 import { capitalize } from '#lib/format/capitalize.ts'
+import { rememberRecords } from '#commands/recent-records.ts'
 import { getReturnLocation, markSavedRecord } from '#listing/position/saved-positions.ts'
 import { formatKeys } from '#ui/icons/key-chips.tsx'
 import { notify } from '#ui/notices/notify.tsx'
@@ -132,6 +133,7 @@ export function finishSave({
   // If the specification wants no notice, the status line is the only place that reports the save (spec 1 §8).
   else if (onAnother && !isAway) showStatusForScreen(`${savedText}. Este é o próximo cadastro.`)
   else showStatus(savedText)
+  if (savedId !== null) rememberRecords(resource, [{ id: savedId, name: recordName }])
   if (isAway) return
   // In a series of new records too, because the operator returns to the list in the end.
   if (savedId !== null) markSavedRecord(resource, savedId)

@@ -9,6 +9,7 @@ import { parseIdParam } from '#lib/urls/route-location.ts'
 import { getReturnLocation } from '#listing/position/saved-positions.ts'
 import { navigateTo } from '#commands/runtime.ts'
 import { getFormTitle } from '#commands/resource.ts'
+import { useRememberRecord } from '#commands/use-remember-record.ts'
 import { Button, getButtonClass } from '#ui/components/button.tsx'
 import { hasOpenDialog } from '#ui/focus/focus.ts'
 import { PageHeader } from '#ui/components/page-header.tsx'
@@ -57,6 +58,7 @@ function FormOfStoredRecord({ definition, id }: { definition: AnyForm; id: numbe
     enabled: isId && !isSaving,
     staleTime: 0,
   })
+  useRememberRecord(definition.resource, id, record.data)
   if (record.data !== undefined && record.isFetchedAfterMount) {
     return (
       <FormAfterPendingSave

@@ -10,6 +10,7 @@ import { getCacheOwnerId } from '#lib/storage/owner.ts'
 import { listLocation, recordLocation } from '#commands/resource.ts'
 import { ScanLimitError, findRowByScan } from '#commands/records.ts'
 import { navigateTo } from '#commands/runtime.ts'
+import { useRememberRecord } from '#commands/use-remember-record.ts'
 import { getScreen, findRow } from '#commands/screen.ts'
 import { capitalize } from '#lib/format/capitalize.ts'
 import { Button, ButtonContent, getButtonClass } from '#ui/components/button.tsx'
@@ -43,6 +44,7 @@ const formatNotReached = ({ resource }: RecordDialogOptions<unknown>, id: number
 /** Shows a failure in the dialog, with a button to try again. */
 export function RecordDialog({ view, id }: { view: RecordDialogOptions<unknown>; id: number }) {
   const { data, isError, error, refetch } = useQuery(createRecordQuery(view, id))
+  useRememberRecord(view.resource, id, data)
   const isGone = data === null || isNotFound(error)
   const links = data && !isGone ? (view.getLinks?.(data, id) ?? []) : []
   const showRecord = (next: number) => navigateTo(keepListQuery(recordLocation(view.resource, next)), { replace: true })

@@ -6,6 +6,7 @@ import { useHasUncachedError } from '#api/cache/offline.ts'
 import { queryOptions } from '#api/cache/query.ts'
 import { isNotFound } from '#api/errors.ts'
 import { getScreen } from '#commands/screen.ts'
+import { useRememberRecord } from '#commands/use-remember-record.ts'
 import type { SourceList } from '#lib/urls/origin.ts'
 import { buildHref, parseIdParam, parseHref } from '#lib/urls/route-location.ts'
 import { formatMoney } from '#lib/format/money.ts'
@@ -96,6 +97,7 @@ function Detail({ id }: { id: number }) {
   const query = useQuery(queryOptions(auditoriaVisualizar, { id }))
   const hasFailed = useHasUncachedError(query)
   const { data, isPending } = query
+  useRememberRecord(transacao, id, data)
   const facts = [
     ['ID', `#${id}`],
     ['Descrição', data?.dscDescricao || '–'],

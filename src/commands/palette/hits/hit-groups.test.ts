@@ -16,14 +16,7 @@ const found = (resource: Resource, records: RecordSummary[], total: number | nul
   hasFailed: false,
 })
 const list = (line: string, answers: HitAnswer[], more: Partial<RecordHits> = {}, expanded = NONE) =>
-  addHits(
-    read(line),
-    { ...search, text: line },
-    { answers, isSearching: false, ...more },
-    [],
-    createContext(),
-    expanded,
-  )
+  addHits(read(line), { ...search, text: line }, { answers, isSearching: false, ...more }, createContext(), expanded)
 const FOOT = 'Lojas não se procuram por nome'
 
 describe('found records', () => {
@@ -60,9 +53,30 @@ describe('found records', () => {
     const onStores = createListContext()
     const screen = { ...onStores.commandContext.screen, resource: loja }
     const context = { ...onStores, commandContext: { ...onStores.commandContext, screen } }
-    const listing = addHits(read('bolsa'), search, { answers, isSearching: false }, [], context, NONE)
+    const listing = addHits(read('bolsa'), search, { answers, isSearching: false }, context, NONE)
     expect(getTitles(listing).map(([heading]) => heading)).toEqual(['Lojas', 'Produtos', ''])
   })
+})
+
+it('the records that the operator had lately come first, as they are now', () => {
+  const recentRecords = [
+    { resourceId: 'loja', id: 7, name: 'Loja da Bolsa' },
+    { resourceId: 'produto', id: 100, name: 'Bolsa velha' },
+    { resourceId: 'produto', id: 3, name: 'Caneta' },
+  ]
+  const answers = [found(produto, toRecords('Bolsa azul', 'Bolsa preta'))]
+  const listing = addHits(
+    read('bolsa'),
+    search,
+    { answers, isSearching: false },
+    createContext({ recentRecords }),
+    NONE,
+  )
+  expect(getTitles(listing)).toEqual([
+    ['Registros recentes', 'Loja da Bolsa', 'Bolsa azul'],
+    ['Produtos', 'Bolsa preta'],
+    [''],
+  ])
 })
 
 describe('without a found record', () => {

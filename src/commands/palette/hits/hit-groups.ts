@@ -1,48 +1,16 @@
 /** The found records as lines of the palette, and the listing with them. Pure. */
-import type { Resource, RecordSummary } from '#commands/resource.ts'
 import { formatInteger } from '#lib/format/money.ts'
 import { getSearchWords, MERELY_CONTAINED, rankMatch } from '#lib/format/match-words.ts'
-import { formatRecordId } from '#lib/format/record-id.ts'
-import { type CommandEntry, type Hit, type PaletteEntry, createEntry } from '#commands/palette/entry.ts'
+import { type PaletteEntry, createEntry } from '#commands/palette/entry.ts'
 import type { EntryGroup, HitSearch, PaletteContext, PaletteListing } from '#commands/palette/palette-listing.ts'
 import { findOpener } from '#commands/palette/record-openers.ts'
-import { describeUnnamedRecord } from '#commands/palette/unnamed-record.ts'
-import { findFinder } from '#commands/resource.ts'
+import { findFinder, type Resource } from '#commands/resource.ts'
+import { createHitEntry, getHitKey } from './hit-entry.ts'
+import { createRecentEntries, RECENT_RECORDS_HEADING } from './recent-entries.ts'
 import { describeUnsearched } from './hit-search.ts'
 import { type Hits, MAX_HITS } from './find-hits.ts'
 import { createOnlyView, findViewCommand } from './view-command.ts'
 import type { HitAnswer, RecordHits } from './use-record-hits.ts'
-
-/** The key of the line of a record, for the highlight. */
-export const getHitKey = (resource: Pick<Resource, 'id'>, id: number): string => `registro ${resource.id} ${id}`
-
-/** The line of a found record; null if no command opens it. `words` are marked in its name. */
-export function createHitEntry(
-  resource: Resource,
-  record: RecordSummary,
-  words: readonly string[],
-  context: PaletteContext,
-  found?: Hit['found'],
-): CommandEntry | null {
-  const opener = findOpener(context.registry, resource)
-  if (!opener) return null
-  const entry = createEntry(opener.command, { [opener.argName]: record.id }, context)
-  return {
-    ...entry,
-    key: getHitKey(resource, record.id),
-    title: record.name || describeUnnamedRecord(record) || formatRecordId(record.id),
-    detail: '',
-    keys: null,
-    icon: getResourceIcon(resource, context) ?? entry.icon,
-    // Everything known of the record is in the line.
-    affectedRecords: null,
-    hit: { resource, record, words, ...(found && { found }) },
-  }
-}
-
-/** The icon of the resource's list in the menu. */
-const getResourceIcon = ({ path }: Resource, { registry }: Pick<PaletteContext, 'registry'>) =>
-  registry.commands.find(({ group, to }) => group === 'Ir para' && path !== undefined && to?.({}).to === path)?.icon
 
 const getListPath = (resource: Resource, { kind }: HitSearch): string | undefined =>
   kind === 'amount' || kind === 'day' ? (findFinder(resource, kind)?.path ?? resource.path) : resource.path
@@ -140,13 +108,13 @@ export function addHits(
   listing: PaletteListing,
   search: HitSearch,
   { answers, isSearching }: RecordHits,
-  recents: readonly PaletteEntry[],
   context: PaletteContext,
   expanded: ReadonlySet<string>,
 ): PaletteListing {
+  const recents = search.kind === 'name' ? createRecentEntries(getSearchWords(search.text), context, answers) : []
   const listedKeys = listing.groups.flatMap(({ entries }) => entries.map(({ key }) => key))
   const hiddenKeys = new Set([...listedKeys, ...recents.map(({ key }) => key)])
-  const recentGroups: EntryGroup[] = recents.length > 0 ? [{ heading: 'Registros recentes', entries: recents }] : []
+  const recentGroups: EntryGroup[] = recents.length > 0 ? [{ heading: RECENT_RECORDS_HEADING, entries: recents }] : []
   const groups = [...recentGroups, ...createHitGroups(answers, search, { context, hiddenKeys, expanded })]
   const hasHits = groups.some(({ entries }) => entries.length > 0)
   const hasFailure = groups.some(({ note }) => note !== undefined)

@@ -75,6 +75,7 @@ export const chunkGroups: Groups = [
     test: matchesAny(
       '/src/ui/components/(button|checkbox|environment-badge|password-field)\\.tsx$',
       '/src/ui/icons/logo\\.tsx$',
+      '/src/ui/react-root\\.ts$',
       '/src/ui/theme/theme\\.css$',
     ),
     priority: 81,

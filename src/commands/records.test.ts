@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setCapabilities } from '#api/capabilities.ts'
-import { includesNormalized } from '#lib/format/normalize-text.ts'
+import { matchesSearch } from '#lib/format/match-words.ts'
 import { defineResource, isSearchableByName, type Row } from './resource.ts'
 import { findRecords, ScanLimitError, loadOwnedRecords, findRowByScan } from './records.ts'
 
@@ -16,7 +16,7 @@ vi.mock('#api/session/client.ts', () => ({
   call(_: unknown, { page, size, dscNome }: { page: number; size: number; dscNome?: string }) {
     platform.calls++
     if (dscNome !== undefined) platform.texts.push(dscNome)
-    const named = platform.rows.filter((row) => includesNormalized(row.dscNome, dscNome ?? ''))
+    const named = platform.rows.filter((row) => matchesSearch(row.dscNome, dscNome ?? ''))
     const rows = platform.sorts ? named.toSorted((a, b) => b.id - a.id) : named
     const content = rows.slice(page * size, (page + 1) * size)
     return Promise.resolve({ content, totalElements: rows.length, totalPages: Math.ceil(rows.length / size) })

@@ -1,6 +1,6 @@
 /** Builds the menu for the sidebar: the entries of the sections in order, grouped, and filtered by the search text. */
 import type { MenuEntry, MenuGroup, Section } from '#commands/section.ts'
-import { includesNormalized } from '#lib/format/normalize-text.ts'
+import { matchesSearch } from '#lib/format/match-words.ts'
 
 /** A group of the menu with its entries. */
 export interface GroupNode {
@@ -44,25 +44,23 @@ export function buildMenuTree(sections: readonly Section[]): MenuNode[] {
 }
 
 /**
- * The nodes that contain the text, without regard to accents. If the name of a group matches, all its entries remain.
+ * The nodes that contain the words of the text, without regard to accents. If the name of a group matches, all its entries remain.
  */
 export function filterMenu(nodes: readonly MenuNode[], text: string): MenuNode[] {
   if (text.trim() === '') return [...nodes]
   return nodes.flatMap((node): MenuNode[] => {
-    if (!isGroupNode(node)) return includesNormalized(node.label, text) ? [node] : []
-    if (includesNormalized(node.group.name, text)) return [node]
-    const entries = node.entries.filter((entry) => includesNormalized(entry.label, text))
+    if (!isGroupNode(node)) return matchesSearch(node.label, text) ? [node] : []
+    if (matchesSearch(node.group.name, text)) return [node]
+    const entries = node.entries.filter((entry) => matchesSearch(entry.label, text))
     return entries.length > 0 ? [{ ...node, entries }] : []
   })
 }
 
-/** The unlisted pages that contain the text: the menu search finds them too. Empty for an empty text. */
+/** The unlisted pages that contain the words of the text: the menu search finds them too. Empty for an empty text. */
 export const findUnlistedPages = (sections: readonly Section[], text: string): MenuEntry[] =>
   text.trim() === ''
     ? []
-    : sections
-        .flatMap(({ menu }) => menu)
-        .filter(({ isUnlisted, label }) => isUnlisted && includesNormalized(label, text))
+    : sections.flatMap(({ menu }) => menu).filter(({ isUnlisted, label }) => isUnlisted && matchesSearch(label, text))
 
 /** True if the path is that of the entry or below it. The dashboard's '/' matches only itself. */
 export const isActiveEntry = (entry: MenuEntry, path: string): boolean =>

@@ -2,6 +2,7 @@
  * The content of the help, derived from the registry and the screen, never a second list (commands/keys/README §11).
  */
 import { matchesPath } from '#lib/urls/route-location.ts'
+import { matchesSearch } from '#lib/format/match-words.ts'
 import { normalizeText } from '#lib/format/normalize-text.ts'
 import { type AnyCommand, isInRegion } from '#commands/define.ts'
 import type { Binding } from '#commands/bindings.ts'
@@ -146,7 +147,7 @@ export function createHelpSections(bindings: readonly Binding[], screen: Screen,
 const sortResourceFirst = (bindings: readonly Binding[]): Binding[] =>
   [...bindings].sort((a, b) => Number(!a.command.resource) - Number(!b.command.resource))
 
-/** The rows whose label or keys contain this text; all of them without one. */
+/** The rows whose label contains the words of this text, or that have this key; all of them without one. */
 export function filterSections(sections: readonly HelpSection[], text: string): HelpSection[] {
   const searchText = normalizeText(text.trim())
   if (searchText === '') return [...sections]
@@ -155,8 +156,7 @@ export function filterSections(sections: readonly HelpSection[], text: string): 
       title,
       column,
       rows: rows.filter(
-        ({ label, keys }) =>
-          normalizeText(label).includes(searchText) || keys.some((key) => normalizeText(key) === searchText),
+        ({ label, keys }) => matchesSearch(label, text) || keys.some((key) => normalizeText(key) === searchText),
       ),
     }))
     .filter(({ rows }) => rows.length > 0)

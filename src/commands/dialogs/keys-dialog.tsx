@@ -1,7 +1,7 @@
 /** Custom keys: change, disable, export, import, reset (commands/keys/README §10, WCAG 2.1.4). */
 import { useState, useSyncExternalStore } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
-import { normalizeText } from '#lib/format/normalize-text.ts'
+import { matchesSearch } from '#lib/format/match-words.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { getRegistry } from '#commands/runtime.ts'
 import { Button, IconButton } from '#ui/components/button.tsx'
@@ -50,12 +50,11 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const customKeys = useSyncExternalStore(subscribeToCustomKeys, getCustomKeys)
   const [text, setText] = useState('')
   const { commands } = getRegistry()
-  const searchText = normalizeText(text.trim())
   const visibleCommands = commands
     .filter(
       (command) =>
         (command.keys || customKeys[command.id] || !command.hidden) &&
-        normalizeText(getUniqueTitle(command, commands)).includes(searchText),
+        matchesSearch(getUniqueTitle(command, commands), text),
     )
     .sort((a, b) => Number(!getActiveKeys(a, customKeys)[0]) - Number(!getActiveKeys(b, customKeys)[0]))
 

@@ -1,5 +1,5 @@
 /** One level deeper: the options for an argument that a command still needs (commands/README §4 rules 3 and 14). */
-import { normalizeText } from '#lib/format/normalize-text.ts'
+import { matchesSearch } from '#lib/format/match-words.ts'
 import type { Arg, ArgValues } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { type RecordSummary, summarizeRow } from '#commands/resource.ts'
@@ -136,7 +136,7 @@ function createOptions(
   { command, choices }: ArgumentPrompt,
 ): PaletteEntry[] {
   const { list } = context.commandContext.screen
-  const matchesText = (label: string) => normalizeText(label).includes(normalizeText(text.trim()))
+  const matchesText = (label: string) => matchesSearch(label, text)
   switch (arg.kind) {
     case 'id':
     case 'ids': {

@@ -54,7 +54,7 @@ export function PaletteList({
     // Depends on the highlight and the typed words: rendering more lines scrolls nothing.
   }, [highlightedKey, highlightedIndex, isFirstHighlighted, words])
   return (
-    <div className="flex h-111 min-h-0 flex-col sm:max-h-96">
+    <div className="flex max-h-111 min-h-0 flex-col sm:max-h-96">
       {/* Above the list, because a listbox may contain only options. It is rendered even when empty; otherwise nothing would be announced. */}
       <div role="status" className="shrink-0 px-4 text-sm text-ink wrap-anywhere">
         {note && <p className="pt-4 pb-1.5">{note}</p>}
@@ -69,7 +69,7 @@ export function PaletteList({
           if (isScrolled.current) onScroll()
         }}
         aria-label="Comandos"
-        className="min-h-0 flex-1 overflow-y-auto overscroll-contain focus:outline-none"
+        className="min-h-0 flex-initial overflow-y-auto overscroll-contain focus:outline-none"
       >
         <div role="presentation" className="p-1.5">
           {lines.map((line, index) =>

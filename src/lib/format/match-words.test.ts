@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getSearchWords, includesWords, rankMatch, sortByRarity, splitByWords } from './match-words.ts'
+import { getSearchWords, includesWords, matchesSearch, rankMatch, sortByRarity, splitByWords } from './match-words.ts'
 
 describe('a search by words', () => {
   it('takes words without case, accents and signs that stand alone', () => {
@@ -11,6 +11,12 @@ describe('a search by words', () => {
     const words = getSearchWords('preto fone')
     expect(includesWords('Fone Bluetooth Onda X2 · preto', words)).toBe(true)
     expect(includesWords('Fone Bluetooth Onda X2 · azul', words)).toBe(false)
+  })
+  it('ignores accents and marks that nobody sees, and finds every text if it is empty', () => {
+    expect(matchesSearch('Usuário Origem', 'origem usuario')).toBe(true)
+    expect(matchesSearch('Casa São Paulo', '\u200bsa\u0303o\u202fpaulo ')).toBe(true)
+    expect(matchesSearch('Lojas', 'forne')).toBe(false)
+    expect(matchesSearch('Lojas', '')).toBe(true)
   })
   it('asks for the longest word first, and keeps the order of equal ones', () => {
     expect(sortByRarity(['de', 'fone', 'bluetooth', 'onda'])).toEqual(['bluetooth', 'fone', 'onda', 'de'])

@@ -20,6 +20,9 @@ export function includesWords(text: string, words: readonly string[]): boolean {
   return words.every((word) => normalized.includes(word))
 }
 
+/** True if the text contains each word of the search; every text contains an empty search. */
+export const matchesSearch = (text: string, search: string): boolean => includesWords(text, getSearchWords(search))
+
 /**
  * Sorts words so that the one that occurs in the fewest texts comes first. Nothing is known of the texts, so this is the
  * longest one; words of the same length keep their order.

@@ -25,7 +25,3 @@ export function normalizeTextAligned(text: string): string {
   }
   return normalized
 }
-
-/** True if the normalized text contains the normalized search; every text contains an empty search. */
-export const includesNormalized = (text: string, search: string): boolean =>
-  normalizeText(text).includes(normalizeText(search).trim())

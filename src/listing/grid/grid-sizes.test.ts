@@ -117,7 +117,7 @@ it('takes the room of row numbers from the flexible column and from dates, if ev
   expect(measure(5_000, PLAIN + 36)).toMatchObject({ isNumbered: true, totalWidth: PLAIN + 36 })
   // A date needs more room at the edge of the table than before a row's commands.
   expect(measure(5_000, PLAIN).template).toMatch(/^80px 72px minmax.+ 148px$/)
-  expect(measure(5_000, PLAIN + 100, 1).template).toMatch(/^80px 72px minmax.+ 138px 96px$/)
+  expect(measure(5_000, PLAIN + 100, 1).template).toMatch(/^80px 72px minmax.+ 138px 68px$/)
 })
 
 it('keeps the checkboxes beside a panel, as narrow as a phone, without row numbers', () => {
@@ -288,4 +288,20 @@ it('scales with the browser’s text size, except widths that the operator has s
     pinnedLefts: [88, ...plain.pinnedLefts.slice(1)],
   })
   expect(sized({ data: 300 }, 2).template).toMatch(/ 300px /)
+})
+
+describe('the icons of a row', () => {
+  const compute = (width: number, widths: Record<string, number> = {}) =>
+    computeGridSizes(columns, { widths, pinned: [] }, { isNarrow: false, commandCount: 3, scrollerWidth: width })
+  it('give their room to names that are cut, as much as these need', () => {
+    const enough = PLAIN + 124 + 112
+    expect(compute(enough)).toMatchObject({ iconCount: 2 })
+    expect(compute(enough - 40)).toMatchObject({ iconCount: 1, totalWidth: enough - 40 })
+    expect(compute(enough - 80)).toMatchObject({ iconCount: 0 })
+    expect(compute(enough - 80).template).toBe('44px 72px minmax(0,1fr) 178px 178px 148px 68px')
+  })
+  it('keep it if the operator has sized the names, or if the table scrolls sideways', () => {
+    expect(compute(PLAIN + 150, { origem: 100, destino: 100 })).toMatchObject({ iconCount: 2 })
+    expect(compute(520)).toMatchObject({ iconCount: 2 })
+  })
 })

@@ -8,7 +8,7 @@ import type { Column } from '#listing/define.ts'
 import { fillVisibleWidth } from './fill-visible-width.ts'
 import type { IdLengths } from './id-lengths.ts'
 import { type ColumnWidths, measureColumns, type MeasureOptions } from './measure-columns.ts'
-import { widenNameColumns } from './widen-names.ts'
+import { hasCutName, widenNameColumns } from './widen-names.ts'
 
 const CHECKBOX_WIDTH_PX = 44
 /** px of the checkbox column beside a panel. It takes this width from the columns (measure-columns.ts). */
@@ -19,6 +19,7 @@ const getRowNumberWidth = (count: number) => 12 + 6 * String(count).length
 const ACTIONS_WIDTH_PX = { around: 40, icon: 28 }
 /** Maximum of icons shown besides the menu's. */
 export const MAX_INLINE_ICONS = 2
+const getActionsWidth = (iconCount: number) => ACTIONS_WIDTH_PX.around + ACTIONS_WIDTH_PX.icon * (iconCount + 1)
 /** The track of a column that takes the remaining width. */
 const FLEXIBLE_TRACK = 'minmax(0,1fr)'
 
@@ -31,6 +32,8 @@ export interface GridSizes {
   /** Rows show their numbers. */
   isNumbered: boolean
   hasActions: boolean
+  /** How many icons a row has besides the menu's: their room is empty most of the time, and names come first. */
+  iconCount: number
   /** No column is flexible, so an empty one takes the remaining width. */
   hasFiller: boolean
   hasPinned: boolean
@@ -82,15 +85,17 @@ export function computeGridSizes(
   const numberWidth = isNumbered ? getRowNumberWidth(numberedRows) : 0
   const checkboxWidth = hasBoxes ? (isNarrow ? CHECKBOX_NARROW_PX : CHECKBOX_WIDTH_PX + numberWidth) : 0
   const hasActions = commandCount > 0
-  const actionsWidth = hasActions
-    ? ACTIONS_WIDTH_PX.around + ACTIONS_WIDTH_PX.icon * (Math.min(commandCount, MAX_INLINE_ICONS) + 1)
-    : 0
-  const controlsWidth = checkboxWidth + actionsWidth
-  const { widths, total } = computeWidths(
-    columns,
-    { isNarrow, hasBoxes, hasActions, idLengths, ownWidths, pinnedCount, textScale, controlsWidth },
-    scrollerWidth / textScale,
-  )
+  const measure = (iconCount: number) => {
+    const actionsWidth = hasActions ? getActionsWidth(iconCount) : 0
+    const controlsWidth = checkboxWidth + actionsWidth
+    const options = { isNarrow, hasBoxes, hasActions, idLengths, ownWidths, pinnedCount, textScale, controlsWidth }
+    return { iconCount, actionsWidth, ...computeWidths(columns, options, scrollerWidth / textScale) }
+  }
+  let measured = measure(Math.min(commandCount, MAX_INLINE_ICONS))
+  const fits = !isNarrow && scrollerWidth > 0 && measured.total <= scrollerWidth / textScale
+  while (fits && measured.iconCount > 0 && hasCutName(columns, measured.widths, ownWidths))
+    measured = measure(measured.iconCount - 1)
+  const { widths, total, actionsWidth, iconCount } = measured
   const { lefts, right } = placePinnedColumns(widths, pinnedCount, checkboxWidth)
   const hasFiller = widths.every((columnWidth) => columnWidth !== undefined)
   const tracks = [
@@ -104,6 +109,7 @@ export function computeGridSizes(
     hasBoxes,
     isNumbered,
     hasActions,
+    iconCount,
     hasFiller,
     hasPinned: pinnedCount > 0,
     pinnedWidth: pinnedCount > 0 ? right * textScale : 0,

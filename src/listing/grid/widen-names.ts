@@ -9,6 +9,19 @@ const NAME_ID_PX = 48
 const getFullNameWidth = ({ format, idField }: Column) =>
   FULL_NAME_PX + (format === 'id' || idField !== undefined ? NAME_ID_PX : 0)
 
+/** True if a person's name has less width than it needs, in a column that the operator has not sized. */
+export const hasCutName = (
+  columns: readonly Column[],
+  widths: readonly (number | undefined)[],
+  ownWidths: Readonly<Record<string, number>>,
+): boolean =>
+  columns.some((column, index) => {
+    const width = widths[index]
+    return (
+      column.isPersonName && !(column.field in ownWidths) && width !== undefined && width < getFullNameWidth(column)
+    )
+  })
+
 /**
  * Gives the `spare` px to names that are cut, then what dates can do without. Never changes a column that the operator
  * has sized. Changes `widths`.

@@ -135,6 +135,7 @@ function useGridProps(
     className: 'list-grid',
     'data-over': (!isNarrow && sizes.totalWidth > scrolled.width) || undefined,
     'data-narrow': isNarrow || undefined,
+    'data-icons': sizes.hasActions ? sizes.iconCount : undefined,
     style: { minWidth: sizes.totalWidth },
     onKeyDown: (event) => handleGridKey(event, list, getVisibleRowCount(), scrollToCell),
     onFocus(event) {

@@ -23,6 +23,7 @@ const sizes = {
   hasBoxes: true,
   isNumbered: false,
   hasActions: false,
+  iconCount: 0,
   hasFiller: false,
   hasPinned: false,
   pinnedWidth: 0,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '#api/cache/query.ts'
-import { includesNormalized } from '#lib/format/normalize-text.ts'
+import { matchesSearch } from '#lib/format/match-words.ts'
 import { defineResource, type Row } from '#commands/resource.ts'
 import { findCachedHits, findHits } from './find-hits.ts'
 import type { HitSearch } from '#commands/palette/palette-listing.ts'
@@ -14,7 +14,7 @@ const platform = vi.hoisted(() => ({
 vi.mock('#api/session/client.ts', () => ({
   call(_: unknown, input: { page: number; size: number; dscNome?: string }) {
     platform.inputs.push(input)
-    const named = platform.rows.filter(({ dscNome }) => includesNormalized(dscNome, input.dscNome ?? ''))
+    const named = platform.rows.filter(({ dscNome }) => matchesSearch(dscNome, input.dscNome ?? ''))
     const content = named.slice(input.page * input.size, (input.page + 1) * input.size)
     return Promise.resolve({ content, totalElements: named.length, totalPages: Math.ceil(named.length / input.size) })
   },

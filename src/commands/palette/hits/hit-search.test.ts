@@ -28,6 +28,7 @@ describe('a line', () => {
     ['that no command says', 'mochila', { search: { text: 'mochila' }, hitsComeFirst: true }],
     ['that begins a command, and comes after it', 'edit', { search: { text: 'edit' }, hitsComeFirst: false }],
     ['with a slip, and comes before what it may mean', 'alternr tema', { hitsComeFirst: true }],
+    ['that is only a value of a command', 'escuro', { search: { text: 'escuro' }, hitsComeFirst: false }],
     ['that is an amount and no list of ids', '219,00', { search: { kind: 'amount' }, hitsComeFirst: true, groups: [] }],
   ])('is looked for %s', (_, line, listing) => expect(read(line)).toMatchObject(listing))
 

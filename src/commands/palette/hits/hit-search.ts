@@ -49,7 +49,10 @@ export function getLineSearch(line: string, best: Interpretation | undefined, co
   const search = parseHitSearch(line, context)
   if (!best || !search) return { search, hitsComeFirst: true }
   const saysWholeLine = best.ignoredText === null && best.correction === null
-  const isCommand = best.tier === 'exact' && best.problem === null && saysWholeLine && search.kind === 'name'
+  // 'preto' alone is the value of a command that it does not name, and as well a word of a name.
+  const isBareValue = best.spans.every(({ role }) => role === 'argument')
+  const isCommand =
+    best.tier === 'exact' && best.problem === null && saysWholeLine && search.kind === 'name' && !isBareValue
   return {
     search: isCommand || best.namedRecords.length > 0 ? null : search,
     hitsComeFirst: !saysWholeLine || (best.problem !== null && search.kind !== 'name'),

@@ -48,3 +48,35 @@ test('an error and a failed call are reported without what the page shows, and a
   expect(JSON.stringify(diagnosis.calls)).toContain('"outcome":"status","status":503')
   expect(JSON.stringify(diagnosis)).not.toMatch(/maria|lojas\/editar\/3|nome=/)
 })
+
+test('what a boundary of React catches is reported once, without its message', async ({
+  page,
+  operator,
+  platform,
+  watch,
+}) => {
+  watch.acceptProblem(/maria@exemplo.net/)
+  const printed: string[] = []
+  page.on('console', (message) => message.type() === 'error' && printed.push(message.text()))
+  await page.addInitScript(() => {
+    const { normalize } = String.prototype
+    const failingNormalize = function (this: string, form?: string) {
+      if (form === 'NFD' && this.includes('quebrá')) throw new TypeError('maria@exemplo.net')
+      return normalize.call(this, form)
+    }
+    Object.assign(String.prototype, { normalize: failingNormalize })
+  })
+  await operator.opensListSignedIn('/lojas')
+  await operator.typesKeyByKey('quebrá')
+  await expect(page.getByRole('alertdialog', { name: 'A paleta falhou' })).toBeFocused()
+  const listReports = async () => {
+    const response = await fetch(`${platform.url}/__sandbox/reports`, { headers: { [CONTROL_HEADER]: '1' } })
+    return response.text()
+  }
+  await expect.poll(listReports, { timeout: 30_000 }).toContain('"name":"TypeError"')
+  const text = await listReports()
+  expect(text.match(/"name":"TypeError"/g)).toHaveLength(1)
+  expect(text).toMatch(/"name":"TypeError","frames":\["[\w-]+\.js:\d+:\d+"/)
+  expect(text).not.toContain('maria')
+  expect(printed.filter((line) => line.includes('maria@exemplo.net'))).toHaveLength(1)
+})

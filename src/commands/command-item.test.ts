@@ -63,3 +63,12 @@ it('is disabled if all calls that it writes by are read-only, and says so', () =
     expect(getDisabledReason(enabled, { id: 12 }, context)).toBe('Só consulta: a plataforma não aceita esta alteração')
   }
 })
+
+it('has no link to what the platform does not carry out', () => {
+  setCapabilities({ withoutCommands: ['coisa.editar'] })
+  onTestFinished(() => setCapabilities(null))
+  expect(toCommandItem(editar, { id: 12 })).toMatchObject({
+    to: null,
+    unsupportedReason: 'A plataforma não atende este comando',
+  })
+})

@@ -10,11 +10,14 @@ import { getArgEntries, getMissingArgs } from './command-args.ts'
 import type { AnyCommand, CommandContext } from './define.ts'
 import { isRecordId, NO_ID_REASON } from '#lib/format/record-id.ts'
 
+/** Why the platform does not carry the command out, as config.json says; null if it does. */
+const getUnsupportedReason = ({ id, writes = [] }: AnyCommand): string | null =>
+  getCapabilities().withoutCommands.includes(id) ? NOT_SUPPORTED_REASON : getReadOnlyReason(writes)
+
 /** Why the command cannot run with these arguments now, in words for the operator; null if it can. */
 export function getDisabledReason(command: AnyCommand, args: ArgValues, context: CommandContext): string | null {
-  if (getCapabilities().withoutCommands.includes(command.id)) return NOT_SUPPORTED_REASON
-  const readOnlyReason = getReadOnlyReason(command.writes ?? [])
-  if (readOnlyReason !== null) return readOnlyReason
+  const unsupportedReason = getUnsupportedReason(command)
+  if (unsupportedReason !== null) return unsupportedReason
   if (!hasValidRecordIds(command, args)) return NO_ID_REASON
   const condition = command.when?.(context, args) ?? true
   return condition === true ? null : condition
@@ -37,20 +40,24 @@ export interface CommandItem {
   label: string
   icon: IconName | undefined
   tone: AnyCommand['tone']
-  /** The page to link to, if the command only navigates and no argument is missing; null otherwise. */
+  /** Why it is disabled for good, because the platform does not carry it out (`capabilities`); null if it does. */
+  unsupportedReason: string | null
+  /** The page to link to, if the command only navigates, is supported, and no argument is missing; null otherwise. */
   to: RouteLocation | null
 }
 
 /** The command as a menu entry, with its known arguments. */
 export function toCommandItem(command: AnyCommand, args: ArgValues): CommandItem {
   const { icon, tone } = command
-  const isLink = command.to !== undefined && getMissingArgs(command, args).length === 0
+  const unsupportedReason = getUnsupportedReason(command)
+  const isLink = unsupportedReason === null && command.to !== undefined && getMissingArgs(command, args).length === 0
   return {
     command,
     args,
     label: getCommandLabel(command),
     icon,
     tone,
+    unsupportedReason,
     to: isLink ? (command.to?.(args) ?? null) : null,
   }
 }

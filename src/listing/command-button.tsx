@@ -21,7 +21,7 @@ interface CommandButtonProps {
  * which takes missing arguments from the row or asks the operator for them.
  */
 export function CommandButton({ command, variant = 'secondary', isOutOfTabOrder }: CommandButtonProps) {
-  const { label, icon, to } = toCommandItem(command, {})
+  const { label, icon, to, unsupportedReason } = toCommandItem(command, {})
   const keys = useGetDisplayKey()(command)
   // On a phone only the primary button of the head shows its words. The others keep them as their accessible name.
   const words =
@@ -49,6 +49,7 @@ export function CommandButton({ command, variant = 'secondary', isOutOfTabOrder 
       icon={icon}
       keys={keys}
       busy={busy}
+      disabledReason={unsupportedReason ?? false}
       tabIndex={isOutOfTabOrder ? -1 : undefined}
       onClick={() => execute(command, {}, 'ponteiro')}
     >

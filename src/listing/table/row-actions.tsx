@@ -93,13 +93,15 @@ function MenuButton({ row }: { row: Row }) {
 }
 
 function InlineAction({ command, row }: { command: AnyCommand; row: Row }) {
-  const { args, label, to, icon: name, tone } = toCommandItem(command, getArgsOfRow(command, row) ?? {})
+  const item = toCommandItem(command, getArgsOfRow(command, row) ?? {})
+  const { args, label, to, icon: name, tone, unsupportedReason } = item
   const keys = useGetDisplayKey()(command)
   const attributes = {
     'data-inline': '',
     'data-tone': tone,
     'aria-label': label,
-    title: keys ? `${label} (${formatKeys(keys)})` : label,
+    title: unsupportedReason ?? (keys ? `${label} (${formatKeys(keys)})` : label),
+    'aria-disabled': unsupportedReason !== null || undefined,
     tabIndex: -1,
   }
   const icon = <Icon name={name ?? 'direita'} />

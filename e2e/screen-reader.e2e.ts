@@ -99,8 +99,8 @@ const phrasesOfCashbacks = getPhrases(cashbacks)
 // In several tests, each of which begins on the second row.
 for (const phrases of [
   phrasesOfCashbacks.slice(0, 20),
-  phrasesOfCashbacks.slice(20, 41),
-  [...phrasesOfCashbacks.slice(41), ...ACTION_PHRASES],
+  phrasesOfCashbacks.slice(20, 42),
+  [...phrasesOfCashbacks.slice(42), ...ACTION_PHRASES],
 ])
   test(`from '${phrases[0]?.[1]}' on each command does by phrase what it does by key, with one announcement`, async ({
     page,

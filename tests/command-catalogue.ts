@@ -83,6 +83,7 @@ export const commandCatalogue: readonly string[] = `
   tabela.selecionar
   tabela.selecionarTodos
   tabela.limparSelecao
+  tabela.editarCelula
   tabela.copiarCelula
   tabela.copiarLinhas
   tabela.copiarLink

@@ -179,6 +179,7 @@ const ROW: readonly (readonly [keys: string, command: string, place: Place])[] =
   ['.', 'tabela.acoes', PRODUTOS],
   ['Menu', 'tabela.acoes', PRODUTOS],
   ['Shift+F10', 'tabela.acoes', PRODUTOS],
+  ['F2', 'tabela.editarCelula', PRODUTOS],
   ['Mod+C', 'tabela.copiarCelula', PRODUTOS],
   ['Shift+Y', 'tabela.copiarLinhas', PRODUTOS],
   ['<', 'coluna.esquerda', PRODUTOS],

@@ -48,6 +48,8 @@ export function getActionSteps(list: ListWithActions): KeyStep[] {
     ...Array.from({ length: statusIndex - 1 }, (): KeyStep => ['ArrowRight', null]),
     ['Shift+F', /^[\d.]+ registros$/, { role: 'gridcell', column: 'Status' }],
     ['a l', announceRows(''), { role: 'gridcell', column: 'Status' }],
+    ['F2', null, { role: 'combobox', name: 'Status' }],
+    ['Escape', null, { role: 'gridcell', column: 'Status' }],
   ]
 }
 

@@ -3,6 +3,7 @@
 /** The entries of a cell's menu that every list has, and the announcement of each; null: something opens. */
 export const CELL_MENU: readonly (readonly [verb: string, entry: RegExp, says: RegExp | null, then?: string])[] = [
   ['tabela.marcar', /^Selecionar a linha/, /^1 selecionado$/],
+  ['tabela.editarCelula', /^Editar a célula/, /^Esta lista não se edita: ela não tem formulário$/],
   ['tabela.previa', /^Inspecionar/, /^Prévia aberta$/],
   ['tabela.fixar', /^Fixar a linha/, /^#\d+ fixada, 1 linha no topo$/],
   ['tabela.comparar', /^Comparar/, /^Fixe \(M\) ou selecione \(X\) duas linhas ou mais$/],

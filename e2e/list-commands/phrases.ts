@@ -35,6 +35,7 @@ export function getPhrases(list: List): Phrase[] {
     ['tabela.limparSelecao', 'remover seleção', /^Nenhuma linha selecionada$/],
     ['tabela.selecionarTodos', 'selecionar página', /^10 selecionados$/],
     ['tabela.limparSelecao', 'desmarcar todos', /^Nenhuma linha selecionada$/],
+    ['tabela.editarCelula', 'editar célula', /^ID não é um campo do formulário$/],
     ['tabela.copiarCelula', 'copiar célula', /^Copiado$/],
     ['tabela.copiarLinhas', 'copiar linhas', /^1 linha copiada$/],
     ['tabela.copiarJson', 'copiar json', /^1 linha copiada como JSON$/],

@@ -30,7 +30,7 @@ export type SettableField = FieldNames &
   )
 
 /** A field that only the form can set, with the reason as the operator reads it. */
-export interface FormOnlyField extends Pick<FieldNames, 'label'> {
+export interface FormOnlyField extends Pick<FieldNames, 'label' | 'column'> {
   formOnlyReason: string
 }
 

@@ -11,6 +11,7 @@ import { getPreferences, setPreference } from '#ui/theme/preferences.ts'
 import { hideColumns } from '#listing/columns/column-actions.ts'
 import { columnCommands } from '#listing/columns/commands.ts'
 import { copyCommands } from '#listing/export/commands.ts'
+import { editCellCommand } from '#listing/edit-cell/commands.ts'
 import { autoRefreshCommands } from '#listing/auto-refresh/commands.ts'
 import { continuousCommands } from '#listing/continuous/commands.ts'
 import { previewCommands } from '#listing/preview/commands.ts'
@@ -239,6 +240,7 @@ export const tableCommands = [
   ...movementCommands,
   ...copyCommands,
   ...rowCommands,
+  editCellCommand,
   ...columnCommands,
   ...previewCommands,
   ...continuousCommands,

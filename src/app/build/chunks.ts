@@ -103,7 +103,12 @@ export const chunkGroups: Groups = [
   },
   {
     name: 'form',
-    test: matchesAny('/src/forms/screen/form-screen\\.tsx$', '/src/sections/[^/]+/form\\.tsx$'),
+    test: matchesAny(
+      '/src/forms/screen/form-screen\\.tsx$',
+      '/src/sections/[^/]+/form\\.tsx$',
+      // The control of one field of a form, over a cell.
+      '/src/listing/edit-cell/(open-cell|cell-editor)\\.tsx?$',
+    ),
     priority: 30,
   },
   // Used by the forms of the console and those for visitors.

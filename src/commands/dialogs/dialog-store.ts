@@ -41,6 +41,9 @@ export function awaitField(selector: string): void {
   addEventListener('pointerdown', awaitedFieldStore.reset, { once: true, capture: true })
 }
 
+/** Keys act again: the field does not open after all. */
+export const cancelAwaitedField = awaitedFieldStore.reset
+
 function isFieldAwaited(): boolean {
   const selector = awaitedFieldStore.get()
   // Once it has been rendered it is no longer awaited, even if it is closed again at once.

@@ -15,7 +15,8 @@ import type { SelectOption } from '#ui/components/field.tsx'
 import type { OptionSource } from './combobox-field.tsx'
 import { isRecordId } from '#lib/format/record-id.ts'
 
-interface NamedRow {
+/** A record as a dropdown needs it. */
+export interface NamedRow {
   id: number
   dscNome: string | null
 }

@@ -11,7 +11,7 @@ import { useScrollToCursor } from '#listing/position/use-scroll-to-cursor.ts'
 import { handleGridKey } from './grid-key-handler.ts'
 import { GridBody } from './grid-body.tsx'
 import { GridHeader, getHeaderState } from './grid-header.tsx'
-import { TableMenus } from './table-menus.tsx'
+import { OpenCellEditor, TableMenus } from './table-menus.tsx'
 import { TableMessage } from './table-message.tsx'
 import {
   createPointerTracker,
@@ -99,6 +99,7 @@ export function DataTable({ list }: { list: ListModel }) {
         />
       </table>
       <TableMenus list={list} />
+      <OpenCellEditor list={list} />
       {state.continuous && <ContinuousTable list={list} rows={scrolled} scroller={scroller} />}
     </div>
   )

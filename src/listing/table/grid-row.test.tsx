@@ -47,6 +47,7 @@ const defaultProps: Props = {
   isPinned: false,
   isPinnedDuplicate: false,
   isChanged: false,
+  edits: undefined,
   runStatus: null,
   latestListRef: createRef<ListModel>() as Props['latestListRef'],
   hoveredRowStore: createStore<number | null>(null),
@@ -166,4 +167,14 @@ it('shows a person by name, followed by the id, which is not part of the text', 
   ])
   renderRow({ columns: [personColumn], record: createRecord({ id: 0, nome: 'Rui Melo' }) })
   expect([cell.textContent, cell.dataset['id']]).toEqual(['Rui Melo', undefined])
+})
+
+it('marks the cell with a value that is being sent or was refused, and no other', () => {
+  renderRow({ edits: { amount: { status: 'pending', value: '9', problem: null } } })
+  const cells = () =>
+    [...row().cells].map(({ dataset, ariaBusy, ariaInvalid }) => [dataset['edit'], ariaBusy, ariaInvalid])
+  expect(cells().at(-1)).toEqual(['pending', 'true', null])
+  expect(cells().slice(0, -1).flat().filter(Boolean)).toEqual([])
+  renderRow({ edits: { amount: { status: 'refused', value: '9', problem: 'Não' } } })
+  expect(cells().at(-1)).toEqual(['refused', null, 'true'])
 })

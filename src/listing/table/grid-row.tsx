@@ -5,6 +5,7 @@ import type { Row } from '#commands/resource.ts'
 import { formatInteger } from '#lib/format/money.ts'
 import { renderCell } from '#listing/cell/cell.tsx'
 import { isRightAligned, type AnyList, getCellValue, type Column } from '#listing/define.ts'
+import type { CellEdit, RowEdits } from '#listing/edit-cell/cell-edits.ts'
 import type { GridSizes } from '#listing/grid/grid-sizes.ts'
 import type { ListModel } from '#listing/model.ts'
 import type { HoveredRowStore } from './pointer.ts'
@@ -35,6 +36,8 @@ interface GridRowProps {
   isPinnedDuplicate: boolean
   /** The record appeared or changed during auto refresh. */
   isChanged: boolean
+  /** The values typed into cells of the row; undefined if there are none. */
+  edits: RowEdits | undefined
   /** Status of the record in the current run; null if it is in none. */
   runStatus: BulkItemStatus | null
   /** The list at the time of a click. */
@@ -88,6 +91,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           columnIndex={columnIndex}
           record={record}
           left={sizes.pinnedLefts[columnIndex]}
+          edit={props.edits?.[column.field]}
           cursorId={cursorColumn === columnIndex ? props.getCellId(index, columnIndex) : undefined}
         />
       ))}
@@ -120,11 +124,13 @@ interface GridCellProps {
   record: Row
   /** px from the left edge of a pinned column; undefined for the others. */
   left: number | undefined
+  /** The value that was typed here; undefined if there is none. */
+  edit: CellEdit | undefined
   /** The element's id if the cursor is on this cell. The others have none, so that scrolled rows write no new ids. */
   cursorId: string | undefined
 }
 
-function GridCell({ column, columnIndex, record, left, cursorId }: GridCellProps) {
+function GridCell({ column, columnIndex, record, left, edit, cursorId }: GridCellProps) {
   return (
     <td
       id={cursorId}
@@ -136,6 +142,9 @@ function GridCell({ column, columnIndex, record, left, cursorId }: GridCellProps
       data-id={getPersonId(column, record)}
       data-right={isRightAligned(column) || undefined}
       data-pinned-column={left !== undefined || undefined}
+      data-edit={edit?.status}
+      aria-busy={edit?.status === 'pending' || undefined}
+      aria-invalid={edit?.status === 'refused' || undefined}
       style={left === undefined ? undefined : { left }}
     >
       {renderCell(column, record)}

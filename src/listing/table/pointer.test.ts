@@ -6,6 +6,7 @@ import { defineCommand } from '#commands/define.ts'
 import { execute } from '#commands/command-requests.ts'
 import { defineResource } from '#commands/resource.ts'
 import { whenRegistryLoaded } from '#commands/runtime.ts'
+import { openCell } from '#listing/edit-cell/open-cell.ts'
 import type { ListModel } from '#listing/model.ts'
 import {
   createHeaderPointer,
@@ -17,6 +18,7 @@ import {
 
 vi.mock('#commands/command-requests.ts', () => ({ execute: vi.fn() }))
 vi.mock('#commands/runtime.ts', () => ({ whenRegistryLoaded: vi.fn() }))
+vi.mock('#listing/edit-cell/open-cell.ts', () => ({ openCell: vi.fn() }))
 
 /** Makes two rows with a date each, and a pointer tracker over them. */
 function setupDateRows() {
@@ -135,6 +137,25 @@ test('a double click runs the command of Enter, and ignores a checkbox, a link a
   for (const selector of ['input', '.list-check', 'a']) await doubleClick([remove, edit], selector)
   await doubleClick([remove], 'b')
   expect(execute).toHaveBeenCalledTimes(1)
+})
+
+test('a double click on a cell edits it, and opens the row if the cell cannot be edited', async () => {
+  vi.mocked(whenRegistryLoaded)
+    .mockClear()
+    .mockResolvedValue({ commands: [] } as never)
+  const tr = document.createElement('tr')
+  tr.setAttribute('data-row', '1')
+  const cell = tr.insertCell()
+  cell.setAttribute('aria-colindex', '4')
+  const list = { definition: { resource: {} }, rows: [{ id: 4 }, { id: 5 }] } as unknown as ListModel
+  const doubleClick = () => handleRowsDoubleClick({ target: cell } as unknown as MouseEvent, list)
+  vi.mocked(openCell).mockResolvedValueOnce(null)
+  await doubleClick()
+  expect(openCell).toHaveBeenLastCalledWith(list, { row: 1, column: 2 })
+  expect(whenRegistryLoaded).toHaveBeenCalledTimes(0)
+  vi.mocked(openCell).mockResolvedValueOnce('ID não é um campo do formulário')
+  await doubleClick()
+  expect(whenRegistryLoaded).toHaveBeenCalledTimes(1)
 })
 
 test('a press on a resize edge keeps the next click of its own table from sorting, and of no other table', () => {

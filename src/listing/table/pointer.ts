@@ -17,33 +17,50 @@ function getRowIndex({ target }: { target: EventTarget }): number | null {
   return row ? Number(row.getAttribute('data-row')) : null
 }
 
+/** Returns the 0-based visible column of the cell around an element; negative if it is in none. */
+const getColumnIndex = (element: Element): number => Number(element.closest('td')?.getAttribute('aria-colindex')) - 2
+
 /** A click moves the cursor to the cell, or opens the row's menu. Links, buttons and inputs handle their own click. */
 export function handleRowsClick(event: MouseEvent, list: ListModel): void {
   const index = getRowIndex(event)
   if (index === null || !(event.target instanceof Element)) return
   const record = list.rows[index]
   if (record && event.target.closest('[data-row-menu]')) return list.setOpenMenu({ rowId: record.id })
-  const column = Number(event.target.closest('td')?.getAttribute('aria-colindex')) - 2
+  const column = getColumnIndex(event.target)
   if (column >= 0 && !event.target.closest('a, button, input')) list.setCursor({ row: index, column })
 }
 
 /**
- * A double click runs the command of the Enter key on this row, whatever else is selected. Links, buttons and inputs
- * handle their own click.
+ * A double click edits the cell. If its column is no field of the form, it runs the command of the Enter key on this
+ * row, whatever else is selected. Links, buttons and inputs handle their own click.
  */
 export async function handleRowsDoubleClick(event: MouseEvent, list: ListModel): Promise<void> {
   const index = getRowIndex(event)
   const row = index === null ? undefined : list.rows[index]
   if (!row || !(event.target instanceof Element) || event.target.closest('a, button, input, .list-check')) return
+  const column = getColumnIndex(event.target)
   // The double click has selected the word under the pointer.
-  if (await openRow(list.definition.resource, row)) getSelection()?.removeAllRanges()
+  if ((await openCellAt(list, { row: index ?? -1, column })) || (await openRow(list.definition.resource, row)))
+    getSelection()?.removeAllRanges()
+}
+
+/** Opens the editor over a cell; false if the cell cannot be edited, or the code of the editor does not load. */
+async function openCellAt(list: ListModel, position: { row: number; column: number }): Promise<boolean> {
+  // Beside the columns, in the last cell of a row, there is none.
+  if (!(position.column >= 0)) return false
+  try {
+    const { openCell } = await import('#listing/edit-cell/open-cell.ts')
+    return (await openCell(list, position)) === null
+  } catch {
+    return false
+  }
 }
 
 /** A right click on a cell opens its menu. On a link or on selected text the browser's own menu opens. */
 export function handleRowsContextMenu(event: MouseEvent, list: ListModel): void {
   const index = getRowIndex(event)
   if (index === null || !(event.target instanceof Element) || !list.rows[index]) return
-  const column = Number(event.target.closest('td')?.getAttribute('aria-colindex')) - 2
+  const column = getColumnIndex(event.target)
   if (column < 0 || event.target.closest('a, button, input') || getSelection()?.isCollapsed === false) return
   event.preventDefault()
   list.setCursor({ row: index, column })

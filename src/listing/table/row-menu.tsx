@@ -16,7 +16,7 @@ import { formatRecordId } from '#lib/format/record-id.ts'
  * those on the list.
  */
 const CELL_MENU_COMMANDS =
-  'marcar previa fixar comparar mesmoValor mesmoUsuario mesmoDia copiarCelula copiarLinhas copiarJson copiarMarkdown copiarIds csvLinhas copiarCurl filtroDigitado colunas continuo acompanhar onde'.split(
+  'marcar editarCelula previa fixar comparar mesmoValor mesmoUsuario mesmoDia copiarCelula copiarLinhas copiarJson copiarMarkdown copiarIds csvLinhas copiarCurl filtroDigitado colunas continuo acompanhar onde'.split(
     ' ',
   )
 

@@ -1,10 +1,25 @@
-/** What opens over a table: the tools of its header, and the menu of a cell. */
+/** What opens over a table: the tools of its header, the menu of a cell, and the editor of a cell. */
+import { useSyncExternalStore } from 'react'
 import { loadable } from '#ui/lazy/loadable.tsx'
 import { DialogErrorBoundary } from '#ui/components/dialog-error-boundary.tsx'
+import { openCellStore } from '#listing/edit-cell/cell-edits.ts'
 import type { ListModel } from '#listing/model.ts'
 import { LazyRowMenu, getRowCommands } from './row-actions.tsx'
 
 const HeaderTools = loadable(() => import('#listing/columns/header-tools.tsx').then((module) => module.HeaderTools))
+
+const CellEditor = loadable(() => import('#listing/edit-cell/cell-editor.tsx').then((module) => module.CellEditor))
+
+/** Draws the editor of the open cell, if it is one of this list. */
+export function OpenCellEditor({ list }: { list: ListModel }) {
+  const cell = useSyncExternalStore(openCellStore.subscribe, openCellStore.get)
+  if (cell?.list !== list.definition) return null
+  return (
+    <DialogErrorBoundary subject="O editor da célula" onClose={() => openCellStore.set(null)}>
+      <CellEditor key={`${cell.row.id} ${cell.column}`} list={list} cell={cell} />
+    </DialogErrorBoundary>
+  )
+}
 
 /** Draws the header tools while the cursor is in the header or a column's menu is open, and the menu of the cell. */
 export function TableMenus({ list }: { list: ListModel }) {

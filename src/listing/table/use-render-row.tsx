@@ -1,6 +1,7 @@
 /** Draws the rows of a table in their current state: loaded, loading or pinned. */
 import { type RefObject, useSyncExternalStore } from 'react'
 import { getCurrentRun, subscribeToCurrentRun, getItemStatus } from '#commands/bulk/run-store.ts'
+import { getCellEdits, getRowEdits, subscribeToCellEdits } from '#listing/edit-cell/cell-edits.ts'
 import { getBlockSize, findRowIndex } from '#listing/url-state/continuous-rows.ts'
 import type { Column } from '#listing/define.ts'
 import type { GridSizes } from '#listing/grid/grid-sizes.ts'
@@ -28,6 +29,7 @@ export function useRenderRow(
   const { definition, cursor, openMenu } = list
   const topCount = list.pinnedRows.length
   const run = useSyncExternalStore(subscribeToCurrentRun, getCurrentRun)
+  useSyncExternalStore(subscribeToCellEdits, getCellEdits)
   const menuRowId = openMenu !== null && typeof openMenu === 'object' && 'rowId' in openMenu ? openMenu.rowId : null
   return (index: number, key: React.Key, top?: number) => {
     const row = list.getRenderedRow(index)
@@ -60,6 +62,7 @@ export function useRenderRow(
         isPinned={index < topCount}
         isPinnedDuplicate={index >= topCount && isPinnedDuplicate(list, index)}
         isChanged={list.changedIds.has(id)}
+        edits={getRowEdits(definition.resource, id)}
         runStatus={run && getItemStatus(definition.resource, id)}
         latestListRef={latestListRef}
         hoveredRowStore={hoveredRowStore}

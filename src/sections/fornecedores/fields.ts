@@ -4,7 +4,7 @@ import { defineFields, toStatusOptions } from '#forms/form-fields.ts'
 import { categoria } from '#sections/categorias/resource.ts'
 
 export const fornecedorFields = defineFields({
-  imagem: { label: 'Imagem', formOnlyReason: 'A imagem se escolhe no formulário' },
+  imagem: { label: 'Imagem', column: 'dscImagem', formOnlyReason: 'A imagem se escolhe no formulário' },
   dscNome: { label: 'Nome', kind: 'text' },
   categoriaId: { label: 'Categoria', kind: 'record', resource: categoria, column: 'categoria.dscNome' },
   statusId: { label: 'Status', kind: 'choice', options: toStatusOptions(statusOptions), column: 'status.descricao' },

@@ -1,5 +1,5 @@
 /** The notes below a control: its hint and its error, tied to the control by id (ui/README §5, field error). */
-import type { ReactElement } from 'react'
+import { createContext, type ReactElement, useContext } from 'react'
 import { Icon } from '#ui/icons/icon.tsx'
 
 interface FieldNotesProps {
@@ -18,9 +18,13 @@ export function describeField(id: string, { error, hint }: FieldNotesProps) {
   }
 }
 
+/** True around a control that is shown by itself: its error is read aloud as soon as it appears. */
+export const ErrorAlertContext = createContext(false)
+
 /** Renders the hint and the error; nothing if there is neither. */
 export function FieldNotes({ id, hint, error }: FieldNotesProps & { id: string }) {
   const { message } = describeField(id, { error })
+  const isAlert = useContext(ErrorAlertContext)
   return (
     <>
       {hint && (
@@ -29,7 +33,11 @@ export function FieldNotes({ id, hint, error }: FieldNotesProps & { id: string }
         </p>
       )}
       {message && (
-        <p id={`${id}-erro`} className="flex items-start gap-1.5 text-xs whitespace-pre-line text-danger-ink">
+        <p
+          id={`${id}-erro`}
+          role={isAlert ? 'alert' : undefined}
+          className="flex items-start gap-1.5 text-xs whitespace-pre-line text-danger-ink"
+        >
           <Icon name="erro" size={14} className="mt-px shrink-0" />
           <span>{message}</span>
         </p>

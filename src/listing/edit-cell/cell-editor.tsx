@@ -1,0 +1,168 @@
+/**
+ * The editor of a cell: the form's own control laid over the cell, with the record's stored value. Until the record is
+ * read a plain input takes what is typed.
+ */
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import type { Row } from '#commands/resource.ts'
+import { summarizeRow } from '#commands/resource.ts'
+import { formatRecordId } from '#lib/format/record-id.ts'
+import type { ListModel } from '#listing/model.ts'
+import { formatSelectedCount } from '#listing/selection.ts'
+import { Button } from '#ui/components/button.tsx'
+import { CONTROL_CLASS } from '#ui/components/field.tsx'
+import { isTextField } from '#ui/focus/is-text-field.ts'
+import { ErrorAlertContext } from '#ui/components/field-notes.tsx'
+import { getRowEdits, type OpenCell, setCellEdit } from './cell-edits.ts'
+import { CellForm, type CellFormResult } from './cell-form.tsx'
+import { type CellStep, leaveCell } from './leave-cell.ts'
+import { saveCell, setSelectedRecords, toPhraseText } from './save-cell.ts'
+import { useCellRecord } from './use-cell-record.ts'
+import { useEditorPlace } from './use-editor-place.ts'
+import './edit-cell.css'
+
+/** The name of the record as the editor shows it: 'Mochila urbana (#12)'. */
+function formatRecord({ list: { resource }, row }: OpenCell): string {
+  const { name } = summarizeRow(resource, row as Row)
+  return name ? `${name} (${formatRecordId(row.id)})` : formatRecordId(row.id)
+}
+
+/** The step that a key takes after the value is sent; null if the key sends nothing. */
+function getStep({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent, isLines: boolean): CellStep | null {
+  const isMod = ctrlKey || metaKey
+  if (altKey) return null
+  if (key === 'Enter') return !isLines || isMod ? 'down' : null
+  if (key.toLowerCase() === 's' && isMod) return 'down'
+  if (key !== 'Tab' || isMod) return null
+  return shiftKey ? 'left' : 'right'
+}
+
+/**
+ * A letter or an arrow pressed on a checkbox or a button would be a key of the list. On the checkbox S is yes and N is
+ * no.
+ */
+function keepFromPage(event: KeyboardEvent): void {
+  const { target, key, ctrlKey, metaKey, altKey } = event
+  if (!(target instanceof HTMLElement) || isTextField(target) || ctrlKey || metaKey || altKey) return
+  if (key === ' ' || key === 'Enter' || /^F\d/.test(key)) return
+  event.preventDefault()
+  const wanted = { s: true, n: false }[key.toLowerCase()]
+  if (target instanceof HTMLInputElement && wanted !== undefined && target.checked !== wanted) target.click()
+}
+
+/** Draws the editor of the open cell of this list. */
+export function CellEditor({ list, cell }: { list: ListModel; cell: OpenCell }) {
+  const { record, problem, retry } = useCellRecord(cell)
+  const isMultiple = cell.ids.length > 1
+  const editor = useEditorPlace(list, cell)
+  const edit = isMultiple ? null : (getRowEdits(cell.list.resource, cell.row.id)?.[cell.column] ?? null)
+  const earlyText = useRef(edit?.text ?? '')
+  const submitRef = useRef<((step: CellStep) => void) | null>(null)
+  const subject = isMultiple ? formatSelectedCount(cell.ids.length) : formatRecord(cell)
+  const caption = `${cell.field.label} · ${subject}`
+
+  function discard() {
+    if (!isMultiple) setCellEdit(cell.list.resource, cell.row.id, cell.column, null)
+    leaveCell(list, cell, null)
+  }
+
+  function accept({ value, isChanged }: CellFormResult, step: CellStep) {
+    leaveCell(list, cell, isMultiple ? null : step)
+    if (isMultiple) setSelectedRecords(cell, toPhraseText(cell, value))
+    else if (isChanged && record) void saveCell(cell, { value, stored: record.stored })
+    else setCellEdit(cell.list.resource, cell.row.id, cell.column, null)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.defaultPrevented) return
+    // The message of a failed reading has a button of its own.
+    const step = problem === null ? getStep(event, cell.field.kind === 'lines') : null
+    if (event.key !== 'Escape' && event.key !== 'F2' && step === null) return keepFromPage(event)
+    event.preventDefault()
+    if (event.repeat) return
+    if (event.key === 'Escape') discard()
+    else if (step !== null && record) submitRef.current?.(step)
+    else if (step !== null) sendEarly(earlyText.current, step)
+  }
+
+  /** The next keys belong to the table, so the record is read without the editor. */
+  function sendEarly(text: string, step: CellStep) {
+    leaveCell(list, cell, isMultiple ? null : step)
+    if (text === '') return
+    if (isMultiple) setSelectedRecords(cell, text)
+    else void saveCell(cell, { text })
+  }
+
+  /** In an open list Enter chooses; in a cell it also sends what it has chosen. */
+  function onKeyDownCapture({ key, target, repeat }: KeyboardEvent) {
+    if (key !== 'Enter' || repeat || !(target instanceof Element) || !target.matches('[aria-expanded=true]')) return
+    setTimeout(() => submitRef.current?.('down'))
+  }
+
+  return (
+    <ErrorAlertContext value={true}>
+      <div
+        ref={editor}
+        className="cell-editor"
+        data-kind={cell.field.kind}
+        onKeyDownCapture={onKeyDownCapture}
+        onKeyDown={onKeyDown}
+      >
+        {record ? (
+          <CellForm
+            cell={cell}
+            record={record}
+            name={caption}
+            edit={edit}
+            earlyText={earlyText.current}
+            submitRef={submitRef}
+            onAccept={accept}
+            onDiscard={discard}
+          />
+        ) : problem === null ? (
+          <EarlyInput cell={cell} text={earlyText} />
+        ) : (
+          <FailedRead problem={problem} onRetry={retry} />
+        )}
+        <p className="cell-editor-caption" data-always={isMultiple || undefined}>
+          {caption}
+        </p>
+      </div>
+    </ErrorAlertContext>
+  )
+}
+
+/** Takes what is typed while the record is being read. */
+function EarlyInput({ cell: { field }, text }: { cell: OpenCell; text: RefObject<string> }) {
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  useLayoutEffect(() => input.current?.focus(), [])
+  const Control = field.kind === 'lines' ? 'textarea' : 'input'
+  return (
+    <Control
+      ref={input}
+      className={CONTROL_CLASS}
+      aria-label={field.label}
+      aria-busy="true"
+      placeholder="Lendo…"
+      autoComplete="off"
+      defaultValue={text.current}
+      onInput={({ currentTarget }) => {
+        text.current = currentTarget.value
+      }}
+    />
+  )
+}
+
+function FailedRead({ problem, onRetry }: { problem: string; onRetry: () => void }) {
+  const button = useRef<HTMLSpanElement>(null)
+  useEffect(() => button.current?.querySelector('button')?.focus(), [])
+  return (
+    <div className="cell-editor-failure">
+      <p role="alert">{problem}</p>
+      <span ref={button}>
+        <Button size="small" onClick={onRetry}>
+          Tentar novamente
+        </Button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+/**
+ * Sends the value of a cell by the command that sets the field, as its phrase would: the record is read again, merged
+ * and sent, with the same messages and one undo step. A value typed for one record is sent without a question.
+ */
+import { execute } from '#commands/command-requests.ts'
+import { ReplacedResult, UnchangedResult } from '#commands/define.ts'
+import { getFailureText } from '#commands/bulk/failure-text.ts'
+import { setLastAction } from '#commands/execution/last-action.ts'
+import { performCommand } from '#commands/execution/perform-command.ts'
+import { getRegistry } from '#commands/runtime.ts'
+import { showStatus } from '#commands/execution/status-line.ts'
+import { createFieldEquality } from '#forms/compare/field-equality.ts'
+import { changeRecord } from '#forms/set/change-record.ts'
+import { readFieldText } from '#forms/set/field-text.ts'
+import type { FormValue, FormValues } from '#forms/values.ts'
+import { type CellEdit, getRowEdits, type OpenCell, setCellEdit } from './cell-edits.ts'
+import { findProblem } from './field-schema.ts'
+import { watchUnsentCells } from './unsent-cells.ts'
+import { describeReadFailure, readCellRecord } from './use-cell-record.ts'
+
+/** How long a cell shows that its value is stored, ms. */
+const SAVED_MARK_MS = 4_000
+/** How long the status line says why a value was refused that no editor shows, ms. */
+const REFUSED_STATUS_MS = 8_000
+
+/** The command that sets a field of the cell's resource. */
+function getSetter({ list: { resource } }: OpenCell) {
+  const command = getRegistry().get(`${resource.id}.alterar`)
+  if (!command) throw new Error(`${resource.id} has no command that sets a field`)
+  return command
+}
+
+/** The control's value as a phrase has it: 'Brinquedos' for a choice, '#7' for a record. */
+export function toPhraseText({ field }: Pick<OpenCell, 'field'>, value: string): string {
+  if (field.kind === 'flag') return value === 'on' ? 'sim' : 'não'
+  if (value === '') return 'vazio'
+  if (field.kind === 'record') return `#${value}`
+  return field.kind === 'choice' ? (field.options.find((option) => option.value === value)?.label ?? value) : value
+}
+
+/** Sets the value in all selected records, after the preview of the command. `text` is the value as typed. */
+export const setSelectedRecords = (cell: OpenCell, text: string): void =>
+  execute(getSetter(cell), { ids: cell.ids, campo: cell.name, valor: text }, 'tecla')
+
+/**
+ * What was typed: a value that the form's schema has accepted, with the stored values that the operator saw; or a text
+ * that was sent before the record was read.
+ */
+export type CellInput = { value: string; stored: FormValues } | { text: string }
+
+/** How a save ended: what the cell shows of it; null for nothing. */
+type SendCell = (cell: OpenCell, input: CellInput) => Promise<CellEdit | null>
+
+const toText = (value: FormValue | undefined) => (typeof value === 'string' ? value : '')
+
+/** Reads the record and the text as a value of the field; an edit to show if nothing is to be sent. */
+async function readText(cell: OpenCell, text: string) {
+  const refuse = (value: string, problem: string) => {
+    showStatus(`${cell.field.label} de #${cell.row.id} não foi gravado: ${problem}`, REFUSED_STATUS_MS)
+    return { edit: { status: 'refused', value, text, problem } satisfies CellEdit }
+  }
+  const { signal } = new AbortController()
+  try {
+    const [{ stored }, reading] = await Promise.all([
+      readCellRecord(cell, signal),
+      readFieldText(cell.field, text, signal),
+    ])
+    const storedValue = toText(stored[cell.name])
+    if (cell.field.kind === 'flag' && text.trim() === '')
+      return { value: text.length % 2 === 0 ? storedValue : storedValue === 'on' ? '' : 'on', stored }
+    if ('problem' in reading) return refuse(storedValue, reading.problem)
+    if ('records' in reading) return refuse(storedValue, `“${text.trim()}” pode ser mais de um`)
+    const problem = findProblem(cell, stored, reading.value)
+    if (problem !== null) return refuse(storedValue, problem)
+    if (createFieldEquality(cell.form)(cell.name, stored[cell.name], reading.value)) return { edit: null }
+    return { value: reading.value, stored }
+  } catch (error) {
+    return refuse('', describeReadFailure(cell, error))
+  }
+}
+
+/** Sends the value once. */
+async function sendCell(cell: OpenCell, input: CellInput): Promise<CellEdit | null> {
+  const read = 'text' in input ? await readText(cell, input.text) : input
+  return 'edit' in read ? read.edit : sendValue(cell, read.value, read.stored)
+}
+
+/** `seen` are the record's form values as the operator saw them. */
+async function sendValue(cell: OpenCell, value: string, seen: FormValues): Promise<CellEdit | null> {
+  const { form, name, row } = cell
+  const setter = getSetter(cell)
+  const refuse = (problem: string): CellEdit => ({ status: 'refused', value, problem })
+  let end: CellEdit | null = refuse('Não foi enviado')
+  // The value was typed for this record and is seen in its cell: the command runs without its preview and question.
+  const { preview: _preview, confirm: _confirm, requiredPreviewMs: _wait, ...direct } = setter
+  const args = { ids: [row.id], campo: name, valor: toPhraseText(cell, value) }
+  const run = async () => {
+    try {
+      const result = await changeRecord(form, row.id, { [name]: value }, { [name]: seen[name] ?? '' })
+      const error = result instanceof ReplacedResult ? result.unconfirmedError : undefined
+      end = error ? refuse(getFailureText(setter, error)) : { status: 'saved', value, problem: null }
+      if (result instanceof UnchangedResult) end = null
+      return result
+    } catch (error) {
+      end = refuse(getFailureText(setter, error))
+      throw error
+    }
+  }
+  await performCommand({ ...direct, runEach: run }, args, 'tecla')
+  // 'Repetir' asks as the command itself does.
+  setLastAction({ command: setter, args })
+  return end
+}
+
+const toShown = (input: CellInput) => ('text' in input ? { value: '', text: input.text } : { value: input.value })
+
+/** Creates the saves of cells. Those of one record are sent one after the other, because each sends all its fields. */
+export function createCellSaver(send: SendCell) {
+  const lastSaves = new Map<string, Promise<unknown>>()
+  return async (cell: OpenCell, input: CellInput): Promise<void> => {
+    const { list, row, column } = cell
+    const key = `${list.resource.id} ${row.id}`
+    setCellEdit(list.resource, row.id, column, { status: 'pending', ...toShown(input), problem: null })
+    const save = (lastSaves.get(key) ?? Promise.resolve())
+      .then(() => send(cell, input))
+      .catch((error: unknown): CellEdit => {
+        reportError(error)
+        return { status: 'refused', ...toShown(input), problem: 'Algo deu errado. Tente novamente.' }
+      })
+    lastSaves.set(key, save)
+    const edit = await save
+    if (lastSaves.get(key) === save) lastSaves.delete(key)
+    setCellEdit(list.resource, row.id, column, edit)
+    if (edit?.status === 'saved')
+      setTimeout(() => {
+        if (getRowEdits(list.resource, row.id)?.[column] === edit) setCellEdit(list.resource, row.id, column, null)
+      }, SAVED_MARK_MS)
+  }
+}
+
+watchUnsentCells()
+
+/** Sends the value of one cell, after those of the same record that were typed before. Never rejects. */
+export const saveCell = createCellSaver(sendCell)

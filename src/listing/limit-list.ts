@@ -16,6 +16,9 @@ export interface UnavailableFilter {
   reason: string
 }
 
+/** Why a list has no filters whose filters the platform does not carry out. */
+export const NO_EFFECTIVE_FILTER_REASON = 'A plataforma não filtra esta lista'
+
 /** Returns the list with smaller pages, with columns that are not sortable, and without filters, as far as configured. */
 export function limitList<List extends LimitedParts>(list: List): List & { unavailableFilters?: UnavailableFilter[] } {
   const { withoutSort, withoutFilter } = getCapabilities()

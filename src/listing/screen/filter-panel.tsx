@@ -7,7 +7,6 @@ import { validateNumber } from '#lib/format/parse-number.ts'
 import { type FilterField, getNumberKind } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
 import { getControlId, FilterControl, PendingMark, getPendingProps } from './filter-control.tsx'
-import { UnavailableFilters } from './unavailable-filters.tsx'
 import { toSentValues, useFilterDraft } from './use-filter-draft.ts'
 
 type Values = ListModel['state']['filters']
@@ -107,7 +106,11 @@ export const FilterPanel = memo(function FilterPanel({ list, latestListRef, fiel
           onValidated={setError}
         />
       )}
-      <UnavailableFilters filters={definition.unavailableFilters} />
+      {definition.unavailableFilters?.map(({ name, reason }) => (
+        <p key={name} className="text-xs text-ink-2">
+          {reason}
+        </p>
+      ))}
       {fields.length > 1 && (
         <MoreFiltersButton count={countCollapsed(fields, filters)} isOpen={open} onClick={() => setOpen(!open)} />
       )}

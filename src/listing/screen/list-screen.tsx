@@ -9,6 +9,7 @@ import { PageHeader } from '#ui/components/page-header.tsx'
 import { memo, useEffect, useRef } from 'react'
 import { CommandButton } from '#listing/command-button.tsx'
 import type { AnyList } from '#listing/define.ts'
+import { NO_EFFECTIVE_FILTER_REASON } from '#listing/limit-list.ts'
 import { runWithTableFocus } from '#listing/run-with-table-focus.ts'
 import type { ListModel } from '#listing/model.ts'
 import { isViewFrozen } from '#listing/state/use-frozen-view.ts'
@@ -17,7 +18,6 @@ import { DataTable } from '#listing/table/data-table.tsx'
 import { exportCsvCommand, reloadCommand } from '#listing/table-command-base.ts'
 import { useScanPlacement } from '#listing/scan/use-scan.ts'
 import { FilterPanel } from './filter-panel.tsx'
-import { UnavailableFilters } from './unavailable-filters.tsx'
 import { ListBar } from './list-bar.tsx'
 import { ListHeading } from './list-heading.tsx'
 import { Pager } from './pager.tsx'
@@ -67,7 +67,10 @@ const ListFilters = memo(function ListFilters({ list }: { list: ListModel }) {
       {filters && filters.length > 0 ? (
         <FilterPanel list={list} latestListRef={latestListRef} fields={filters} />
       ) : (
-        <UnavailableFilters filters={unavailableFilters} />
+        unavailableFilters &&
+        unavailableFilters.length > 0 && (
+          <p className="px-(--gutter) pb-1 text-xs text-ink-2">{NO_EFFECTIVE_FILTER_REASON}</p>
+        )
       )}
     </>
   )

@@ -6,6 +6,7 @@ import type { ListHandle } from '#commands/screen.ts'
 import { announce } from '#ui/announce.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import { type AnyList, getPageSizes } from '#listing/define.ts'
+import { NO_EFFECTIVE_FILTER_REASON } from '#listing/limit-list.ts'
 import type { ListModel } from '#listing/model.ts'
 import { findRecordIndex } from '#listing/position/continuous-cursor.ts'
 import { keepSelectable, formatSelectedCount, getWholePage } from '#listing/selection.ts'
@@ -24,7 +25,7 @@ export function createListHandle(definition: AnyList, getModel: () => ListModel)
     hasSubRecords: definition.fixedInput !== undefined,
     title: definition.title,
     hasFilters: (definition.filters?.length ?? 0) > 0,
-    noFiltersReason: definition.unavailableFilters?.length ? 'A plataforma não filtra esta lista' : undefined,
+    noFiltersReason: definition.unavailableFilters?.length ? NO_EFFECTIVE_FILTER_REASON : undefined,
     getColumns: () =>
       definition.columns.map((column) => ({
         field: column.field,

@@ -43,6 +43,11 @@ test.each([
   ['casar coluna valor com montante', 'conciliar.coluna', { coluna: 'numAmount', outra: 'montante' }],
   ['casar status com nenhuma', 'conciliar.coluna', { coluna: 'statusDescricao', outra: 'nenhuma' }],
   ['mover nota para 48', 'revisar.nota.mover', { registro: '48' }],
+  ['evolução por mês', 'grafico.evolucao', { unidade: 'month' }],
+  ['evolução por semana', 'grafico.evolucao', { unidade: 'week' }],
+  ['distribuição do valor', 'grafico.distribuicao', { coluna: 'numAmount' }],
+  ['maiores por tipo', 'grafico.maiores', { coluna: 'tipoTransacao.descricao' }],
+  ['gráfico dos maiores valor', 'grafico.maiores', { coluna: 'numAmount' }],
   ['amostra 60 por valor', 'leitura.amostra', { n: 60, modo: 'valor' }],
 ])('%s', (line, command, args) => {
   expect(first('/transacoes', line)).toMatchObject({ command: { id: command }, args })

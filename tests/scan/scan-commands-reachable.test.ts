@@ -37,6 +37,9 @@ const KEYS = {
     r: ['leitura.revisar'],
     p: ['leitura.pausar', 'leitura.continuar'],
     n: ['leitura.cancelar'],
+    h: ['grafico.evolucao'],
+    b: ['grafico.distribuicao'],
+    m: ['grafico.maiores'],
     'Shift+Y': ['leitura.copiar'],
   },
   conciliar: {
@@ -63,6 +66,21 @@ const KEYS = {
     v: ['leitura.evidencia'],
   },
   periodos: { 'Shift+Y': ['leitura.copiar'] },
+  grafico: {
+    t: ['grafico.tabela'],
+    c: ['grafico.copiar'],
+    s: ['grafico.png'],
+    'Shift+S': ['grafico.svg'],
+    p: ['grafico.imprimir'],
+    v: ['grafico.evidencia'],
+    1: ['grafico.unidade.dia'],
+    2: ['grafico.unidade.semana'],
+    3: ['grafico.unidade.mes'],
+    m: ['grafico.medida'],
+    e: ['grafico.empilhar'],
+    a: ['grafico.anterior'],
+    'Shift+Y': ['leitura.copiar'],
+  },
 } as const
 
 /** Returns the commands that these keys run with the focus in this region. */
@@ -151,6 +169,7 @@ describe.each([...listsByPath])('on %s', (path, { columns }) => {
       ['Ao conciliar', KEYS.conciliar],
       ['Ao revisar', KEYS.revisar],
       ['Ao comparar períodos', KEYS.periodos],
+      ['No gráfico', KEYS.grafico],
     ] as const) {
       const rows = helpSections.find((section) => section.title === title)?.rows ?? []
       expect(new Set(rows.flatMap((row) => row.keys))).toEqual(new Set(Object.keys(keys)))

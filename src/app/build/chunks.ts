@@ -126,11 +126,17 @@ export const chunkGroups: Groups = [
       '/src/app/shell/(settings-panel|tool-menu|top-menu)\\.tsx$',
       '/src/ui/dialogs/dialog-host\\.tsx$',
       '/src/listing/(record/fetch-record|position/scroll-anchor)\\.ts$',
-      '/src/listing/(preview|compare|export|auto-refresh|continuous|quick-filter|columns|pinned|scan)/',
+      '/src/listing/(preview|compare|export|auto-refresh|continuous|quick-filter|columns|pinned|scan(?!/drawing/))/',
       '/src/commands/language/days/period-text\\.ts$',
       '/src/scan/protocol/',
     ),
     priority: 25,
+  },
+  // A chart with its library: only for those who open one.
+  {
+    name: 'charts',
+    test: matchesAny('/src/listing/scan/drawing/', '/node_modules/(d3-[a-z]+|internmap)/'),
+    priority: 20,
   },
   { name: 'scan-files', test: matchesAny('/src/scan/', '/node_modules/fflate/'), priority: 15 },
 ]

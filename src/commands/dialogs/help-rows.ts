@@ -60,6 +60,7 @@ const REGIONS = [
   ['conciliar', 'Ao conciliar'],
   ['revisar', 'Ao revisar'],
   ['periodos', 'Ao comparar períodos'],
+  ['grafico', 'No gráfico'],
 ] as const
 
 function getBindingName({ label, title, confirm, args, group }: AnyCommand, usesFullTitle: boolean): string {

@@ -3,6 +3,8 @@ import { defineCommand } from '#commands/define.ts'
 import { getListSource } from '#listing/table-command-base.ts'
 import { analysisCommands } from '#listing/scan/analysis/analysis-commands.ts'
 import { filterCommands } from '#listing/scan/analysis/filter-commands.ts'
+import { chartCommands } from '#listing/scan/charts/chart-commands.ts'
+import { chartCopyCommands } from '#listing/scan/drawing/copy-commands.ts'
 import { fileCommands } from '#listing/scan/files/commands.ts'
 import { registerEvidenceDrop } from '#listing/scan/files/evidence-drop.ts'
 import { eraseScansAtSignOut, offerStoredScans } from '#listing/scan/stored/stored-scans.ts'
@@ -61,6 +63,8 @@ export const scanCommands = [
   cancelScanCommand,
   ...fileCommands,
   ...analysisCommands,
+  ...chartCommands,
+  ...chartCopyCommands,
   ...filterCommands,
   ...reconcileCommands,
   ...reviewCommands,

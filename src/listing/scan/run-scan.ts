@@ -61,6 +61,7 @@ const createInitialScan = ({ definition, getModel }: ListSource, key: string, no
   analysis: null,
   sample: null,
   exceptions: null,
+  evidenceCharts: [],
   evidenceCode: null,
   workLabel: null,
   view: null,

@@ -3,9 +3,16 @@ import type { ListModel } from '#listing/model.ts'
 import { PeriodScreen } from '#listing/scan/analysis/period-screen.tsx'
 import { ReconcileScreen } from '#listing/scan/reconcile/reconcile-screen.tsx'
 import { ReviewScreen } from '#listing/scan/review/review-screen.tsx'
+import { loadable } from '#ui/lazy/loadable.tsx'
 import { ScanPrintNote } from './scan-print-note.tsx'
+import { formatProof } from './proof-text.ts'
 import { useScan } from './use-scan.ts'
 import type { ListScan } from './scan-store.ts'
+
+/** A chart comes with its library, which only those fetch who open one. */
+const ChartScreen = loadable(() =>
+  import('#listing/scan/drawing/chart-screen.tsx').then((module) => module.ChartScreen),
+)
 
 /** Renders the scan's view, and in print its note. */
 export function ScanScreen({ list }: { list: ListModel }) {
@@ -13,14 +20,16 @@ export function ScanScreen({ list }: { list: ListModel }) {
   if (!scan) return null
   return (
     <>
-      <ScanViewContent list={list} view={scan.view} />
+      <ScanViewContent list={list} scan={scan} />
       <ScanPrintNote whole={scan} />
     </>
   )
 }
 
-function ScanViewContent({ list, view }: { list: ListModel; view: ListScan['view'] }) {
+function ScanViewContent({ list, scan }: { list: ListModel; scan: ListScan }) {
+  const { view } = scan
   if (view?.kind === 'reconcile') return <ReconcileScreen list={list} view={view} />
   if (view?.kind === 'period') return <PeriodScreen list={list} view={view} />
+  if (view?.kind === 'chart') return <ChartScreen list={list} view={view} proofText={formatProof(scan)} />
   return view?.kind === 'review' ? <ReviewScreen list={list} /> : null
 }

@@ -5,6 +5,7 @@ import type { Analysis, TakenSample } from './analysis.ts'
 import type { ScanView } from './scan-view.ts'
 import type { AnyList } from '#listing/define.ts'
 import type { ListState } from '#commands/screen.ts'
+import type { PackagedChart } from '#scan/files/write-evidence.ts'
 import type { ScanFigures } from '#scan/aggregates/figures.ts'
 import type { ScanControl } from '#scan/protocol/scan-control.ts'
 import type { ScanProgress, PassMode } from '#scan/protocol/scan-environment.ts'
@@ -37,6 +38,8 @@ export interface ListScan {
   /** The last sample and the last exceptions, for review and evidence. */
   readonly sample: TakenSample | null
   readonly exceptions: readonly RuleResult[] | null
+  /** The charts that the operator put into the evidence: file names and SVG texts. */
+  readonly evidenceCharts: readonly PackagedChart[]
   /** The first 12 digits of the manifest's SHA-256, once an evidence package is exported. */
   readonly evidenceCode: string | null
   /** The work in progress, for example 'Somando Valor'; null if there is none. */

@@ -1,4 +1,5 @@
 /** Types of the views of a scan that replace the table. */
+import type { ChartView } from '#listing/scan/charts/chart-view.ts'
 import type { PeriodComparison } from '#scan/aggregates/period-comparison.ts'
 import type { Reconciled, OtherFile } from '#scan/jobs/reconcile-job.ts'
 import type { DifferenceClass, Pair } from '#scan/reconcile/reconcile.ts'
@@ -51,7 +52,7 @@ export interface ReviewView {
 }
 
 /** The view that replaces the table. */
-export type ScanView = ReconcileView | PeriodView | ReviewView
+export type ScanView = ReconcileView | PeriodView | ReviewView | ChartView
 
 /** The classes of a reconciliation, in display order. */
 export const CLASSES = ['different', 'onlyHere', 'onlyThere', 'equal'] as const

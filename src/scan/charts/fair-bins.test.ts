@@ -1,4 +1,4 @@
-import * as fc from 'fast-check'
+import { fc } from '#lib/fast-check.fixture.ts'
 import { describe, expect, it } from 'vitest'
 import { createFairBins } from './fair-bins.ts'
 

@@ -15,10 +15,10 @@ export interface FairBins {
   readonly scale: BinScale
 }
 
-/** The most bins of a logarithmic scale; more would not be told apart at 390 px. */
-const MAX_LOG_BINS = 14
+/** The most bins of a logarithmic scale; more would not fit a screen. */
+const MAX_LOG_BINS = 20
 /** No split makes more bins than this. */
-const MAX_SPLIT_BINS = 20
+const MAX_SPLIT_BINS = 26
 
 /** Index of the first value that is not below `limit`. */
 function findIndex(sorted: Float64Array, limit: number): number {

@@ -52,8 +52,34 @@ describe('of too many periods', () => {
   it('the newest are shown, and as many before them are laid behind', () => {
     const { shown, before, count } = selectPeriods(days, 'day')
     expect(shown.map(({ count: lines }) => lines)).toEqual(Array.from({ length: 31 }, (_, index) => 69 + index))
-    expect(before?.map(({ count: lines }) => lines)).toEqual(Array.from({ length: 31 }, (_, index) => 38 + index))
+    expect(before?.map((period) => period?.count)).toEqual(Array.from({ length: 31 }, (_, index) => 38 + index))
     expect(count).toBe(100)
+  })
+  it('a period before that the scan did not read, or only in part, is unknown and not without rows', () => {
+    const read = (from: string) =>
+      selectPeriods(days.slice(60), 'day', { from, to: null }).before?.map((period) => period?.count)
+    expect(read('2026-03-02T00:00')).toEqual([
+      ...Array.from({ length: 22 }, () => undefined),
+      60,
+      61,
+      62,
+      63,
+      64,
+      65,
+      66,
+      67,
+      68,
+    ])
+    expect(read('2026-03-02T12:00')?.indexOf(61)).toBe(23)
+    expect(read('2026-03-11T00:00')).toBeUndefined()
+  })
+  it('a month that the filter cuts is said to be cut', () => {
+    const cut = (from: string, to: string) => {
+      const { isFirstCut, isLastCut } = selectPeriods(days, 'month', { from, to })
+      return [isFirstCut, isLastCut]
+    }
+    expect(cut('2026-01-01T00:00', '2026-04-30T23:59')).toEqual([false, false])
+    expect(cut('2026-01-01T09:00', '2026-04-10T23:59')).toEqual([true, true])
   })
   it('one row with a wrong year makes no millions of them', () => {
     const { shown, count } = selectPeriods([day('0001-01-01', ['', 1, 0]), ...days], 'day')
@@ -63,6 +89,6 @@ describe('of too many periods', () => {
 })
 
 it('no row, and rows without a date', () => {
-  expect(selectPeriods([], 'day')).toEqual({ shown: [], before: null, count: 0, undated: 0 })
+  expect(selectPeriods([], 'day')).toMatchObject({ shown: [], before: null, count: 0, undated: 0 })
   expect(selectPeriods([day('', ['A', 3, 9])], 'month')).toMatchObject({ shown: [], undated: 3 })
 })

@@ -20,12 +20,24 @@ export interface ChartPeriod {
 export interface ChartPeriods {
   /** The newest ones, oldest first; a period without rows is one of them, so that a gap is seen. */
   readonly shown: readonly ChartPeriod[]
-  /** As many before them, null if the scan has no row from before. */
-  readonly before: readonly ChartPeriod[] | null
+  /**
+   * As many before them, each null if the scan did not read all of it; null if the scan has nothing from before. A period
+   * that was not read is not one without rows.
+   */
+  readonly before: readonly (ChartPeriod | null)[] | null
+  /** True if the filter cuts the first or the last of the shown periods: its figures are those of a part. */
+  readonly isFirstCut: boolean
+  readonly isLastCut: boolean
   /** Number of all periods, from the first row to the last. */
   readonly count: number
   /** Number of rows without a date, which no period has. */
   readonly undated: number
+}
+
+/** The moments between which the scan has read everything, 'yyyy-MM-ddTHH:mm'; null for no limit. */
+export interface ReadSpan {
+  readonly from: string | null
+  readonly to: string | null
 }
 
 /** The most periods that a chart shows: about a month, half a year, two years. */
@@ -74,12 +86,16 @@ const countParts = (parts: readonly TimelinePart[]) => parts.reduce((total, { co
  * Joins days (in their order, as `aggregateTimeline` returns them) into periods. Only the periods that are shown are
  * made: one row with a wrong year would otherwise make millions.
  */
-export function selectPeriods(days: readonly TimelineDay[], unit: PeriodUnit): ChartPeriods {
+export function selectPeriods(
+  days: readonly TimelineDay[],
+  unit: PeriodUnit,
+  { from: readFrom, to: readTo }: ReadSpan = { from: null, to: null },
+): ChartPeriods {
   const dated = days.filter(({ day }) => day !== '')
   const undated = days.filter(({ day }) => day === '').reduce((total, { parts }) => total + countParts(parts), 0)
   const firstDay = dated[0]
   const lastDay = dated.at(-1)
-  if (!firstDay || !lastDay) return { shown: [], before: null, count: 0, undated }
+  if (!firstDay || !lastDay) return { shown: [], before: null, isFirstCut: false, isLastCut: false, count: 0, undated }
   const daysByIndex = groupByIndex(dated, unit)
   const [start, end] = [toIndex(unit, firstDay.day), toIndex(unit, lastDay.day)]
   const count = end - start + 1
@@ -95,7 +111,18 @@ export function selectPeriods(days: readonly TimelineDay[], unit: PeriodUnit): C
       }
     })
   const from = end - size + 1
-  return { shown: createPeriods(from), before: from > start ? createPeriods(from - size) : null, count, undated }
+  const isBeginCut = ({ first }: ChartPeriod) => readFrom !== null && `${first}T00:00` < readFrom
+  const isEndCut = ({ last }: ChartPeriod) => readTo !== null && `${last}T23:59` > readTo
+  const shown = createPeriods(from)
+  const before = from > start ? createPeriods(from - size).map((period) => (isBeginCut(period) ? null : period)) : []
+  return {
+    shown,
+    before: before.some((period) => period !== null) ? before : null,
+    isFirstCut: shown.slice(0, 1).some(isBeginCut),
+    isLastCut: shown.slice(-1).some(isEndCut),
+    count,
+    undated,
+  }
 }
 
 function groupByIndex(days: readonly TimelineDay[], unit: PeriodUnit): Map<number, TimelineDay[]> {

@@ -15,6 +15,13 @@ import { createXlsxFile } from './xlsx-file.ts'
 /** Returns all pages of the scan in order; it can be called several times. */
 export type PageSource = () => AsyncIterable<readonly ScanRow[]>
 
+/** A chart of the scan, as a file of the package. */
+export interface PackagedChart {
+  readonly name: string
+  /** The text of the SVG. */
+  readonly text: string
+}
+
 /** The result of writing a package. */
 export interface EvidenceResult {
   /** SHA-256 of manifesto.json; its first 12 digits are to be noted outside of this computer. */
@@ -23,7 +30,7 @@ export interface EvidenceResult {
 
 /** Writes the package. Memory does not grow with the rows, which are read twice. */
 export async function writeEvidence(
-  input: Omit<ManifestInput, 'files'>,
+  { charts = [], ...input }: Omit<ManifestInput, 'files'> & { readonly charts?: readonly PackagedChart[] },
   pages: PageSource,
   write: ByteSink,
 ): Promise<EvidenceResult> {
@@ -70,6 +77,7 @@ export async function writeEvidence(
 
   await writeData(PACKAGE_FILES.csv, true, (sink) => createCsvFile(input.columns, sink))
   await writeData(PACKAGE_FILES.xlsx, false, (sink) => createXlsxFile(input.columns, sink, entryDate))
+  for (const { name, text } of charts) writeText(name, text)
   // LEIA-ME.txt takes its numbers from the manifest, and the manifest lists LEIA-ME.txt. So LEIA-ME.txt is written
   // first, from a manifest without the list of files.
   writeText(PACKAGE_FILES.readme, createReadmeText(createManifest({ ...input, files: [] }), input.verdictSentence))

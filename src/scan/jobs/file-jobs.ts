@@ -1,7 +1,7 @@
 /** The jobs that write files of a scan. */
 import { createCsvFile } from '#scan/files/csv-file.ts'
 import type { ByteSink } from '#scan/files/data-file.ts'
-import { writeEvidence } from '#scan/files/write-evidence.ts'
+import { type PackagedChart, writeEvidence } from '#scan/files/write-evidence.ts'
 import type { ManifestInput } from '#scan/files/manifest.ts'
 import { createXlsxFile } from '#scan/files/xlsx-file.ts'
 import type { ScanColumn } from '#scan/aggregates/scan-column.ts'
@@ -21,6 +21,7 @@ interface EvidenceInput {
   readonly moneyColumns: readonly ScanColumn[]
   /** Content of the manifest besides what is counted here. */
   readonly data: Omit<ManifestInput, 'files' | 'sums' | 'marks'>
+  readonly charts: readonly PackagedChart[]
 }
 
 /** Creates these jobs; `readRows` reads the rows of a scan. */
@@ -48,13 +49,13 @@ export const createFileJobs = (readRows: ReadRows) => ({
   },
 
   /** The evidence package; the sums of `moneyColumns` go into the manifest. */
-  async evidence({ storedPages, moneyColumns, data }: EvidenceInput) {
+  async evidence({ storedPages, moneyColumns, data, charts }: EvidenceInput) {
     const sums = moneyColumns.map((column) => ({ field: column.field, running: aggregateTotals(column).start() }))
     for await (const rows of readRows(storedPages)) for (const { running } of sums) running.add(rows)
     const out = createByteCollector()
     const sumsByField = new Map(sums.map(({ field, running }) => [field, running.getResult().sum]))
     const marks = await loadMarks(storedPages.id, storedPages.pass)
-    const input = { ...data, marks, sums: sumsByField }
+    const input = { ...data, charts, marks, sums: sumsByField }
     const { manifestCode } = await writeEvidence(input, () => readRows(storedPages), out.write)
     return { file: out.end('application/zip'), manifestCode }
   },

@@ -115,7 +115,7 @@ export function createJobScheduler() {
   /** The same for a chart: at once if the scan has counted it, otherwise from its pages. */
   const loadChart = async <Name extends AggregateName>(
     storedPages: StoredPages,
-    request: { readonly name: Name; readonly args: AggregateArguments<Name> },
+    request: { readonly name: Name; readonly args: Readonly<AggregateArguments<Name>> },
   ): Promise<AggregateResult<Name>> => (await runJob('chart', { storedPages, request })) as AggregateResult<Name>
 
   /** Ends all running jobs; the next job starts a new worker. */

@@ -94,6 +94,7 @@ const ICONS = {
   erro: CircleAlert,
   escudo: ShieldCheck,
   estoque: ChartColumn,
+  grafico: ChartColumn,
   excluir: Trash2,
   fechar: X,
   filtrar: ListFilter,

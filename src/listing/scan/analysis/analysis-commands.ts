@@ -176,7 +176,7 @@ const comparePreviousCommand = defineCommand({
 
 export const copyFiguresCommand = defineCommand({
   ...panelCommandBase,
-  region: ['leitura', 'periodos'],
+  region: ['leitura', 'periodos', 'grafico'],
   id: 'leitura.copiar',
   title: 'Copiar os números da leitura',
   label: 'Copiar números',

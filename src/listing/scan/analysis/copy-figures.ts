@@ -11,7 +11,8 @@ const getCellText = ({ textContent, cellIndex }: HTMLTableCellElement): string =
 /**
  * For two periods, the paragraphs are copied as well: they say which periods these are and how well they are verified.
  */
-const COPIED_TABLES = '[data-region="leitura"] table[data-figures], [data-region="periodos"] :is(p, table)'
+const COPIED_TABLES =
+  '[data-region="leitura"] table[data-figures], [data-region="periodos"] :is(p, table), [data-region="grafico"] :is(.list-scroller > p, table)'
 
 /**
  * Copies every table of numbers on the screen as TSV, one below the other. Returns the message to show; rejects with an

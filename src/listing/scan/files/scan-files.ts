@@ -17,7 +17,7 @@ import { confirm } from '#ui/dialogs/confirm.ts'
 import { downloadBlob } from '#ui/device/download.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import { getFileNameSuffix } from '#listing/scan/proof-text.ts'
-import { patchScan } from '#listing/scan/run-scan.ts'
+import { getScanSession, patchScan } from '#listing/scan/run-scan.ts'
 import type { ScanSession } from '#listing/scan/scan-sessions.ts'
 import { getAuditData, getSentParams } from './evidence-data.ts'
 import { describeFilters } from '#listing/export/print-note.tsx'
@@ -141,6 +141,7 @@ export async function exportEvidence(source: ListSource): Promise<string | undef
   const name = `${getFileBaseName(source)}-evidencia${getFileNameSuffix(outcome)}.zip`
   const input: Parameters<typeof runJob<'evidence'>>[1] = {
     storedPages: getStoredPages(scan),
+    charts: getScanSession() === session ? (scanStore.get()?.evidenceCharts ?? []) : [],
     moneyColumns: columns.filter(({ format }) => format === 'money'),
     data: {
       console: { versao: VERSION, build: getBuildEntry(), ambiente: getShownEnvironment()?.name },

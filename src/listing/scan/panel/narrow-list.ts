@@ -67,8 +67,12 @@ export function getDayFilters(list: NarrowableList, key: string): NarrowingFilte
   const last = day ?? new Date(Date.UTC(year, month, 0)).getUTCDate()
   const first = day === undefined ? `${key}-01` : key
   const end = day === undefined ? `${key}-${String(last).padStart(2, '0')}` : key
-  return narrowRange(list, 'datetime', `${first}T00:00`, `${end}T23:59`)
+  return getSpanFilters(list, first, end)
 }
+
+/** Filters for the days from `first` to `last` ('yyyy-MM-dd', both included) within the list's period. */
+export const getSpanFilters = (list: NarrowableList, first: string, last: string): NarrowingFilters | null =>
+  narrowRange(list, 'datetime', `${first}T00:00`, `${last}T23:59`)
 
 const formatReais = (cents: number) => (cents / 100).toFixed(2)
 

@@ -3,6 +3,7 @@ import { CommandButton } from '#listing/command-button.tsx'
 import { scanCommand } from '#listing/scan/commands.ts'
 import { exportEvidenceCommand, exportAllCommand } from '#listing/scan/files/commands.ts'
 import { sampleCommand, describeCommand, exceptionsCommand } from '#listing/scan/analysis/analysis-commands.ts'
+import { distributionCommand, largestCommand, timelineCommand } from '#listing/scan/charts/chart-commands.ts'
 import { filterScanCommand } from '#listing/scan/analysis/filter-commands.ts'
 import { reconcilePastedCommand } from '#listing/scan/reconcile/reconcile-commands.ts'
 import { reviewCommand } from '#listing/scan/review/review-commands.ts'
@@ -15,6 +16,9 @@ const PANEL_COMMANDS = [
   sampleCommand,
   exceptionsCommand,
   filterScanCommand,
+  timelineCommand,
+  distributionCommand,
+  largestCommand,
   reviewCommand,
   scanCommand,
 ]

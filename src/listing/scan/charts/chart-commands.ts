@@ -1,0 +1,167 @@
+/** The commands of charts: three kinds on any list, and how the chart that is shown is shown. */
+import * as arg from '#commands/args.ts'
+import { defineCommand } from '#commands/define.ts'
+import { getListSource } from '#listing/table-command-base.ts'
+import { scanCommandBase } from '#listing/scan/scan-command-base.ts'
+import { scanStore } from '#listing/scan/scan-store.ts'
+import type { PeriodUnit } from '#scan/charts/periods.ts'
+
+const importCreateChart = () => import('./create-chart.ts')
+const failure = 'Não foi possível fazer o gráfico.'
+
+const unitArg = arg.optional(
+  arg.choice('período', [
+    { value: 'day', label: 'dia' },
+    { value: 'week', label: 'semana' },
+    { value: 'month', label: 'mês', words: ['mes'] },
+  ]),
+)
+const parseUnit = (value: string | undefined): PeriodUnit | undefined =>
+  value === 'day' || value === 'week' || value === 'month' ? value : undefined
+
+const panelCommandBase = { ...scanCommandBase, region: 'leitura', icon: 'grafico', failure } as const
+
+export const timelineCommand = defineCommand({
+  ...panelCommandBase,
+  id: 'grafico.evolucao',
+  title: 'Mostrar a evolução do filtro inteiro',
+  label: 'Evolução',
+  phrases: ['evolução', 'evolução por {unidade}', 'gráfico por {unidade}'],
+  args: { unidade: unitArg },
+  keys: ['h'],
+  run: async ({ unidade }, context) =>
+    (await importCreateChart()).showTimeline(getListSource(context), parseUnit(unidade)),
+})
+
+export const distributionCommand = defineCommand({
+  ...panelCommandBase,
+  id: 'grafico.distribuicao',
+  title: 'Mostrar a distribuição de uma coluna',
+  label: 'Distribuição',
+  phrases: ['distribuição', 'distribuição {coluna}', 'gráfico da distribuição {coluna}'],
+  args: { coluna: arg.optional(arg.column()) },
+  keys: ['b'],
+  run: async ({ coluna }, context) => (await importCreateChart()).showDistribution(getListSource(context), coluna),
+})
+
+export const largestCommand = defineCommand({
+  ...panelCommandBase,
+  id: 'grafico.maiores',
+  title: 'Mostrar os vinte maiores de uma coluna',
+  label: 'Maiores',
+  phrases: ['maiores por {coluna}', 'gráfico dos maiores {coluna}', 'maiores {coluna}'],
+  args: { coluna: arg.optional(arg.column()) },
+  keys: ['m'],
+  run: async ({ coluna }, context) => (await importCreateChart()).showLargest(getListSource(context), coluna),
+})
+
+/** The chart that is shown; null if there is none. */
+export const getShownChart = () => {
+  const view = scanStore.get()?.view
+  return view?.kind === 'chart' ? view : null
+}
+
+/** What the commands on the shown chart share. */
+export const chartCommandBase = {
+  group: 'Tabela',
+  scope: 'list',
+  region: 'grafico',
+  failure,
+  when: () => getShownChart() !== null || 'Nenhum gráfico aberto',
+} as const
+const timelineCommandBase = {
+  ...chartCommandBase,
+  when: () => getShownChart()?.data.kind === 'timeline' || 'Nenhum gráfico de evolução aberto',
+} as const
+
+export const chartTableCommand = defineCommand({
+  ...chartCommandBase,
+  id: 'grafico.tabela',
+  title: 'Alternar entre gráfico e tabela',
+  label: 'Tabela',
+  icon: 'colunas',
+  phrases: ['tabela do gráfico'],
+  keys: ['t'],
+  run: async () => (await importCreateChart()).changeChart(({ isTable }) => ({ isTable: !isTable })),
+})
+
+export const printChartCommand = defineCommand({
+  ...chartCommandBase,
+  id: 'grafico.imprimir',
+  title: 'Imprimir o gráfico',
+  label: 'Imprimir',
+  icon: 'documento',
+  phrases: ['gráfico no papel'],
+  keys: ['p'],
+  run: () => window.print(),
+})
+
+const createUnitCommand = (unit: PeriodUnit, name: string, label: string, key: string) =>
+  defineCommand({
+    ...timelineCommandBase,
+    id: `grafico.unidade.${name}`,
+    title: `Gráfico por ${label.toLowerCase()}`,
+    label,
+    phrases: [`período do gráfico ${name}`] as string[],
+    keys: [key],
+    run: async () => (await importCreateChart()).changeChart(({ options }) => ({ options: { ...options, unit } })),
+  })
+
+/** The units of a chart over time, each with its command. */
+export const chartUnitCommands = [
+  { unit: 'day', command: createUnitCommand('day', 'dia', 'Dia', '1') },
+  { unit: 'week', command: createUnitCommand('week', 'semana', 'Semana', '2') },
+  { unit: 'month', command: createUnitCommand('month', 'mes', 'Mês', '3') },
+] as const
+
+export const chartMeasureCommand = defineCommand({
+  ...timelineCommandBase,
+  id: 'grafico.medida',
+  title: 'Gráfico da soma, ou das linhas',
+  label: 'Soma',
+  phrases: ['soma ou linhas no gráfico'],
+  keys: ['m'],
+  run: async () =>
+    (await importCreateChart()).changeChart(({ options }) => ({
+      options: { ...options, measure: options.measure === 'sum' ? 'count' : 'sum' },
+    })),
+})
+
+export const chartStackCommand = defineCommand({
+  ...timelineCommandBase,
+  id: 'grafico.empilhar',
+  title: 'Gráfico empilhado por status, ou não',
+  label: 'Por status',
+  phrases: ['empilhar gráfico por status'],
+  keys: ['e'],
+  run: async () =>
+    (await importCreateChart()).changeChart(({ options }) => ({
+      options: { ...options, isStacked: !options.isStacked },
+    })),
+})
+
+export const chartBeforeCommand = defineCommand({
+  ...timelineCommandBase,
+  id: 'grafico.anterior',
+  title: 'Gráfico com o período anterior, ou sem',
+  label: 'Período anterior',
+  phrases: ['período anterior no gráfico'],
+  keys: ['a'],
+  run: async () =>
+    (await importCreateChart()).changeChart(({ options }) => ({
+      options: { ...options, hasBefore: !options.hasBefore },
+    })),
+})
+
+/** All commands of charts. */
+export const chartCommands = [
+  timelineCommand,
+  distributionCommand,
+  largestCommand,
+  chartTableCommand,
+  printChartCommand,
+  ...chartUnitCommands.map(({ command }) => command),
+  chartMeasureCommand,
+  chartStackCommand,
+  chartBeforeCommand,
+]

@@ -1,0 +1,122 @@
+/** The chart 'evolução': rows or amounts by day, week or month. Pure. */
+import { formatCount } from '#lib/format/format-count.ts'
+import { formatInteger } from '#lib/format/money.ts'
+import { type ChartPeriod, type PeriodUnit, type ReadSpan, selectPeriods } from '#scan/charts/periods.ts'
+import type { TimelineDay } from '#scan/charts/timeline.ts'
+import type { ScanColumn } from '#scan/aggregates/scan-column.ts'
+import type { ChartFigures, ChartMeasure, ChartModel, ChartPoint } from './chart-model.ts'
+
+/** How the operator wants to see it. */
+export interface TimelineOptions {
+  readonly unit: PeriodUnit
+  readonly measure: ChartMeasure
+  /** Stacked by status. */
+  readonly isStacked: boolean
+  /** The period before is laid behind, if the scan has it. */
+  readonly hasBefore: boolean
+}
+
+/** More patterns would not be told apart. */
+const MAX_SERIES = 5
+const OTHER_SERIES = 'Outros'
+const NO_STATUS = 'sem status'
+
+const UNIT_TEXTS: Readonly<Record<PeriodUnit, { heading: string; newest: string; plural: string }>> = {
+  day: { heading: 'Dia', newest: 'Os', plural: 'dias' },
+  week: { heading: 'Semana', newest: 'As', plural: 'semanas' },
+  month: { heading: 'Mês', newest: 'Os', plural: 'meses' },
+}
+
+const toDayLabel = (day: string, hasYear: boolean): string => {
+  const [year = '', month, date] = day.split('-')
+  return `${date}/${month}${hasYear ? `/${year}` : ''}`
+}
+
+function toLabels(unit: PeriodUnit, { first, last }: ChartPeriod, hasYear: boolean) {
+  const [year = '', month = ''] = first.split('-')
+  if (unit === 'month') return { label: `${month}/${year}`, axisLabel: `${month}/${year.slice(2)}` }
+  const label = toDayLabel(first, hasYear)
+  return {
+    label: unit === 'week' ? `${label} a ${toDayLabel(last, hasYear)}` : label,
+    axisLabel: toDayLabel(first, false),
+  }
+}
+
+/** The statuses that are stacked: those with most rows, in the order of their texts, and one for all others. */
+function chooseSeries(periods: readonly ChartPeriod[]): string[] {
+  const rows = new Map<string, number>()
+  for (const { parts } of periods)
+    for (const { status, count } of parts) rows.set(status, (rows.get(status) ?? 0) + count)
+  const byRows = [...rows].sort(([, a], [, b]) => b - a).map(([status]) => status)
+  const shown = byRows.length > MAX_SERIES + 1 ? byRows.slice(0, MAX_SERIES) : byRows
+  return [...shown.sort(), ...(shown.length < byRows.length ? [OTHER_SERIES] : [])]
+}
+
+function toSegments({ parts }: ChartPeriod, series: readonly string[], hasAmount: boolean): ChartFigures[] {
+  const known = new Set(series)
+  return series.map((name, index) => {
+    const isOther = name === OTHER_SERIES && index === series.length - 1
+    const own = parts.filter(({ status }) => status === name || (isOther && !known.has(status)))
+    return {
+      count: own.reduce((total, { count }) => total + count, 0),
+      sum: hasAmount ? own.reduce((total, { sum }) => total + sum, 0n) : null,
+    }
+  })
+}
+
+/** The columns that the timeline was made from, and what the list's filter let the scan read. */
+interface TimelineSource {
+  readonly date: ScanColumn
+  readonly amount: ScanColumn | null
+  readonly readSpan: ReadSpan
+}
+
+/** Which of the periods hold only what the filter leaves of them. */
+const formatCut = (isFirstCut: boolean, isLastCut: boolean): string =>
+  isFirstCut && isLastCut
+    ? 'O filtro corta o primeiro e o último período'
+    : `O filtro corta o ${isFirstCut ? 'primeiro' : 'último'} período`
+
+/** Makes the chart from the timeline of a scan. */
+export function createTimelineModel(
+  days: readonly TimelineDay[],
+  { date, amount, readSpan }: TimelineSource,
+  { unit, measure, isStacked, hasBefore }: TimelineOptions,
+): ChartModel {
+  const { shown, before, isFirstCut, isLastCut, count, undated } = selectPeriods(days, unit, readSpan)
+  const hasAmount = amount !== null
+  const { heading, newest, plural } = UNIT_TEXTS[unit]
+  const series = isStacked ? chooseSeries(shown) : []
+  const all = [...(hasBefore ? (before ?? []) : []), ...shown].filter((period) => period !== null)
+  const hasYear = all.at(0)?.first.slice(0, 4) !== all.at(-1)?.last.slice(0, 4)
+  const toFigures = (period: ChartPeriod): ChartFigures => ({
+    count: period.count,
+    sum: hasAmount ? period.sum : null,
+  })
+  const points = shown.map((period, index): ChartPoint => {
+    const earlier = hasBefore ? before?.[index] : undefined
+    return {
+      key: period.first,
+      ...toLabels(unit, period, hasYear),
+      ...toFigures(period),
+      segments: toSegments(period, series, hasAmount),
+      before: earlier ? { label: toLabels(unit, earlier, hasYear).label, ...toFigures(earlier) } : null,
+      target: { kind: 'days', first: period.first, last: period.last },
+    }
+  })
+  return {
+    title: `${measure === 'sum' && amount ? amount.label : 'Linhas'} por ${heading.toLowerCase()}`,
+    shape: 'columns',
+    measure: hasAmount ? measure : 'count',
+    columnLabel: date.label,
+    pointHeading: heading,
+    series: series.map((name) => (name === '' ? NO_STATUS : name)),
+    points,
+    notes: [
+      ...(shown.length < count ? [`${newest} ${shown.length} ${plural} mais recentes de ${formatInteger(count)}`] : []),
+      ...(isFirstCut || isLastCut ? [formatCut(isFirstCut, isLastCut)] : []),
+      ...(undated > 0 ? [`Sem data, e fora do gráfico: ${formatCount(undated, 'linha', 'linhas')}`] : []),
+      ...(hasBefore && before === null && shown.length > 0 ? ['A leitura não tem o período anterior'] : []),
+    ],
+  }
+}

@@ -1,0 +1,76 @@
+/** The same figures as a table; a name narrows the list to its rows. */
+import { useRef } from 'react'
+import { formatCents } from '#lib/format/cents.ts'
+import { formatInteger } from '#lib/format/money.ts'
+import { type ChartFigures, type ChartModel, type ChartPoint, formatFigures } from '#listing/scan/charts/chart-model.ts'
+import type { ChartCaption } from './chart-header.ts'
+import { useFocusInView } from './use-focus-in-view.ts'
+
+interface ChartTableProps {
+  model: ChartModel
+  caption: ChartCaption
+  onNarrow: (point: ChartPoint) => void
+}
+
+/** Renders one row for each point, and one column for each series. */
+export function ChartTable({ model, caption, onNarrow }: ChartTableProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  useFocusInView(scroller)
+  const { title, points, series, pointHeading, measure, notes } = model
+  const hasCount = points.some(({ isRow }) => !isRow)
+  const hasSum = points.some(({ sum }) => sum !== null)
+  const hasBefore = points.some(({ before }) => before)
+  const formatMeasured = ({ count, sum }: ChartFigures) =>
+    measure === 'sum' && sum !== null ? formatCents(sum) : formatInteger(count)
+  const headings = [
+    ...(hasCount ? ['Linhas'] : []),
+    ...(hasSum ? ['Soma'] : []),
+    ...series,
+    ...(hasBefore ? ['Antes'] : []),
+  ]
+  return (
+    <div
+      ref={scroller}
+      className="list-scroller"
+      tabIndex={0}
+      role="group"
+      aria-label={`Tabela ${title}`}
+      data-scroll-target=""
+    >
+      <p className="px-(--gutter) py-2 text-sm text-ink-2">{[caption.proof, ...notes, caption.source].join(' · ')}</p>
+      <table className="scan-table chart-table" aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{pointHeading}</th>
+            {headings.map((heading) => (
+              <th key={heading} scope="col" data-right>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {points.map((point) => (
+            <tr key={point.key}>
+              <th scope="row">
+                <button type="button" className="bar-value" onClick={() => onNarrow(point)}>
+                  {point.label}
+                </button>
+              </th>
+              {hasCount && <td data-right>{formatInteger(point.count)}</td>}
+              {hasSum && <td data-right>{point.sum === null ? '–' : formatCents(point.sum)}</td>}
+              {series.map((name, index) => (
+                <td key={name} data-right>
+                  {point.segments[index] ? formatMeasured(point.segments[index]) : '–'}
+                </td>
+              ))}
+              {hasBefore && (
+                <td data-right>{point.before ? `${point.before.label}: ${formatFigures(point.before)}` : '–'}</td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

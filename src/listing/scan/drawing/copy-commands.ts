@@ -1,0 +1,63 @@
+/** The commands that make copies of the drawing; the first of them to run loads the code that does. */
+import { defineCommand } from '#commands/define.ts'
+import { getListSource } from '#listing/table-command-base.ts'
+import { chartCommandBase, getShownChart } from '#listing/scan/charts/chart-commands.ts'
+
+const importExport = () => import('./export-chart.ts')
+
+/** A command on the drawing, which a table has not. */
+const drawingCommandBase = {
+  ...chartCommandBase,
+  when: () => {
+    const chart = getShownChart()
+    if (!chart) return 'Nenhum gráfico aberto'
+    return !chart.isTable || 'O gráfico está como tabela'
+  },
+} as const
+export const copyChartCommand = defineCommand({
+  ...drawingCommandBase,
+  id: 'grafico.copiar',
+  title: 'Copiar o gráfico como imagem',
+  label: 'Copiar',
+  icon: 'copiar',
+  phrases: ['copiar gráfico'],
+  keys: ['c'],
+  run: async () => (await importExport()).copyChart(),
+})
+
+export const saveChartPngCommand = defineCommand({
+  ...drawingCommandBase,
+  id: 'grafico.png',
+  title: 'Salvar o gráfico em PNG',
+  label: 'PNG',
+  icon: 'baixar',
+  phrases: ['gráfico em png'],
+  keys: ['s'],
+  run: async (_, context) => (await importExport()).saveChart(getListSource(context), 'png'),
+})
+
+export const saveChartSvgCommand = defineCommand({
+  ...drawingCommandBase,
+  id: 'grafico.svg',
+  title: 'Salvar o gráfico em SVG',
+  label: 'SVG',
+  icon: 'baixar',
+  phrases: ['gráfico em svg'],
+  keys: ['Shift+S'],
+  run: async (_, context) => (await importExport()).saveChart(getListSource(context), 'svg'),
+})
+
+export const chartEvidenceCommand = defineCommand({
+  ...drawingCommandBase,
+  id: 'grafico.evidencia',
+  title: 'Exportar a evidência com este gráfico',
+  label: 'Evidência',
+  icon: 'escudo',
+  phrases: ['evidência com este gráfico'],
+  keys: ['v'],
+  failure: 'Não foi possível exportar.',
+  run: async (_, context) => (await importExport()).exportEvidenceWithChart(getListSource(context)),
+})
+
+/** All commands on copies. */
+export const chartCopyCommands = [copyChartCommand, saveChartPngCommand, saveChartSvgCommand, chartEvidenceCommand]

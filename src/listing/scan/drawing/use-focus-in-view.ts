@@ -1,0 +1,12 @@
+/** Moves the focus to a chart that appears in a view that is open already: another chart, or the same as a table. */
+import { type RefObject, useEffect } from 'react'
+import { hasOpenDialog } from '#ui/focus/focus.ts'
+
+/** Focuses the element when it is mounted, unless the focus is on a control, or in a dialog. */
+export function useFocusInView(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const focused = document.activeElement
+    const isFree = focused === document.body || focused?.matches('[data-view]')
+    if (isFree && !hasOpenDialog()) element.current?.focus()
+  }, [element])
+}

@@ -111,6 +111,8 @@ export interface Arg<Value = unknown, Optional extends boolean = boolean> {
   readonly getCurrentValue?: () => string | undefined
   /** For texto: returns the suggestions shown while nothing is typed. Called when the palette asks for the argument. */
   readonly getSuggestions?: () => readonly string[]
+  /** For texto: what to choose from, once the arguments before it are known; undefined if any text may be meant. */
+  readonly getChoices?: (args: ArgValues) => readonly Choice[] | undefined
   /**
    * For texto: the text is a name that the operator gives, so no word of it is skipped as a filler word ('meus caros',
    * 'o que falta').
@@ -175,7 +177,7 @@ export const direction = (label = 'direção') => requiredArg<'ASC' | 'DESC'>({ 
 /** The rest of the line, with its accents. */
 export const freeText = (
   label: string,
-  more: Pick<Arg, 'getSuggestions' | 'isVerbatim' | 'isQuoted' | 'accepts'> = {},
+  more: Pick<Arg, 'getSuggestions' | 'getChoices' | 'isVerbatim' | 'isQuoted' | 'accepts'> = {},
 ) => requiredArg<string>({ kind: 'texto', label, ...more })
 /** One of a few words. */
 export const choice = (label: string, choices: readonly Choice[], getCurrentValue?: () => string | undefined) =>

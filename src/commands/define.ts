@@ -121,9 +121,10 @@ interface CommandBase<A extends Args> {
   readonly whileRunning?: 'startsOnOtherList' | 'joins'
   /**
    * A line that names a field of a record sets it by this command, or opens the record's form at it
-   * (commands/language/field-change.ts). The phrases of a command that sets are read in no other way.
+   * (commands/language/field-change.ts). The phrases of a command that sets are read in no other way. A command that
+   * creates a record takes what a line says of it as its text.
    */
-  readonly fieldRole?: 'set' | 'open'
+  readonly fieldRole?: 'set' | 'open' | 'create'
   /** Works on the rows of the filtered list: its line may have the filter too (commands/language/requests.md). */
   readonly usesFilteredList?: true
   /**

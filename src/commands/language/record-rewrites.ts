@@ -136,10 +136,47 @@ const VERBS_BESIDE_NEW = verbLemmas('cadastrar', 'ir', 'ver', 'ajustar')
 const OTHER_VERBS = { has: (lemma: Lemma) => ALL_VERBS.has(lemma) && !VERBS_BESIDE_NEW.has(lemma) }
 
 /**
- * 'cria um cashback chamado natal', 'lançar um produto novo na vitrine': opens the empty form; the details are ignored.
+ * 'cria um cashback chamado natal', 'lançar um produto novo na vitrine': opens the form for a new record.
  */
 export function rewriteNewRecord(line: Line): string | null {
+  const noun = findNewRecordNoun(line)
+  return noun && `cadastrar ${line.text.slice(line.tokens[noun.start]!.start, line.tokens[noun.end - 1]!.end)}`
+}
+
+/** Words after the noun of a new record that are no part of what it is called. */
+const NEW_WORDS = ['novo', 'nova']
+const CALLED_WORDS = /^(?:chamad[oa]|denominad[oa]|nome)$/
+/** An amount or a percentage, which describes the record: 'de 5 %'. A bare number may be that of another record. */
+const AMOUNT = /R\$|%|\d\s*(?:reais|por cento)/i
+/** 'igual ao 72': the record that the new one copies. */
+const COPIED_RECORD = /^(?:igual|como|c[oó]pia)(?:\s+(?:ao?|à|d[aoe]|[ao]))*(?:\s+\p{L}+)?\s+#?(\d+)$/iu
+
+/** The id of the record that the new one is to copy: 72 of 'criar produto igual ao 72'; null for none. */
+export function readCopiedId(description: string): number | null {
+  const [, id] = COPIED_RECORD.exec(description) ?? []
+  return id === undefined ? null : Number(id)
+}
+
+/**
+ * What the line says of the new record: 'natal 5%' of 'cadastrar cashback natal 5%'. '' for where or what for it is
+ * ('na vitrine', 'para a campanha'), and for nothing.
+ */
+export function readNewRecordText(line: Line): string {
   const { tokens, text } = line
+  const noun = findNewRecordNoun(line)
+  let start = noun?.end ?? tokens.length
+  while (isTokenText(tokens, start, ...NEW_WORDS, ':', ',')) start++
+  const [first] = tokens.slice(start)
+  if (!first) return ''
+  if (first.kind === 'quoted' && start === tokens.length - 1) return first.text
+  const rest = text.slice(first.start).replace(/\s*[?.!]+$/, '')
+  const isDescribed =
+    !isSkippable(first) || AMOUNT.test(rest) || tokens.slice(start).some((token) => CALLED_WORDS.test(token.text))
+  return isDescribed ? rest : ''
+}
+
+function findNewRecordNoun(line: Line): { start: number; end: number } | null {
+  const { tokens } = line
   const record = findRecordMention(line)
   if (tokens.some((_, index) => isTokenText(tokens, index, '?', 'nao') || isListVerb(line, index, OTHER_VERBS)))
     return null
@@ -151,9 +188,9 @@ export function rewriteNewRecord(line: Line): string | null {
     if (
       nounMatch &&
       nounMatch.noun !== record?.resourceId &&
-      (isNew || isTokenText(tokens, nounMatch.end, 'novo', 'nova'))
+      (isNew || isTokenText(tokens, nounMatch.end, ...NEW_WORDS))
     )
-      return `cadastrar ${text.slice(tokens[index]!.start, tokens[nounMatch.end - 1]!.end)}`
+      return { start: index, end: nounMatch.end }
   }
   return null
 }

@@ -133,7 +133,7 @@ function createOptions(
   context: PaletteContext,
   createOption: (value: unknown, title: string) => PaletteEntry,
   parseArgs: (line: string) => ArgValues | undefined,
-  { command, choices }: ArgumentPrompt,
+  { command, args, choices: promptedChoices }: ArgumentPrompt,
 ): PaletteEntry[] {
   const { list } = context.commandContext.screen
   const matchesText = (label: string) => matchesSearch(label, text)
@@ -166,10 +166,12 @@ function createOptions(
       return (arg.choices ?? [])
         .filter(({ label }) => matchesText(label))
         .map(({ value, label }) => createOption(Number(value), label))
-    case 'texto':
+    case 'texto': {
+      const choices = promptedChoices ?? arg.getChoices?.(args)
       if (choices)
         return choices.filter(({ label }) => matchesText(label)).map(({ value, label }) => createOption(value, label))
       return (arg.getSuggestions?.() ?? []).filter(matchesText).map((offered) => createOption(offered, offered))
+    }
     case 'periodo':
       return SUGGESTED_PERIODS.filter(matchesText).flatMap((period) => {
         const values = parseArgs(period)

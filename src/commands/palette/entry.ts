@@ -101,6 +101,9 @@ function getChips(command: AnyCommand, args: ArgValues): string[] {
   return getArgEntries(command).flatMap(([name, arg]) => {
     const value = args[name]
     if (value === undefined || value === '') return []
+    // The title names the field.
+    if (arg.isField && command.dynamicTitle) return []
+    if (arg.isQuoted) return [String(value)]
     if (arg.kind === 'id') return [typeof value === 'number' ? formatRecordId(value) : `#${String(value)}`]
     if (Array.isArray(value))
       return getRuns(getIds(command, args)).map(([from, to]) =>

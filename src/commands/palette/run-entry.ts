@@ -28,7 +28,9 @@ export function runEntry(entry: PaletteEntry, palette: ReturnType<typeof usePale
   if (entry.disabledReason !== null) return announce(entry.disabledReason)
   const { skip, records, note } = palette
   // Only the highlighted line's records were looked up.
-  const lookedUp = entry === palette.active ? { skip, records, note } : {}
+  // A preview that is required has read the records itself.
+  const isPreviewed = entry.command?.requiredPreviewMs !== undefined
+  const lookedUp = entry === palette.active ? { skip, records, ...(!isPreviewed && { note }) } : {}
   const refuseNewTab = () => announce('Só a navegação abre em nova aba')
   if (entry.command === null) {
     if (newTab) return refuseNewTab()

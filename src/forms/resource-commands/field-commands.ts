@@ -124,9 +124,10 @@ export function createSetFieldCommand(resource: RoutedResource, fields: FormFiel
     id: `${resource.id}.alterar`,
     title: `Alterar campo ${ofResource}`,
     label: 'Alterar campo…',
-    dynamicTitle: ({ campo }) => {
+    dynamicTitle({ campo, ids = [] }) {
       const field = campo === undefined ? null : findSettableField(fields, campo)
-      return `Alterar ${field ? toSpokenLabel(field) : 'campo'} ${ofResource}`
+      const ofRecords = ids.length > 1 ? `d${article}s ${plural}` : ofResource
+      return `Alterar ${field ? toSpokenLabel(field) : 'campo'} ${ofRecords}`
     },
     resource,
     group: 'Ações',
@@ -138,7 +139,15 @@ export function createSetFieldCommand(resource: RoutedResource, fields: FormFiel
     args: {
       campo: createFieldArg(fields),
       ids: arg.ids(resource, { label: `ids d${article}s ${plural}` }),
-      valor: arg.freeText('novo valor', { isVerbatim: true, isQuoted: true }),
+      valor: arg.freeText('novo valor', {
+        isVerbatim: true,
+        isQuoted: true,
+        getChoices({ campo }) {
+          const field = findSettableField(fields, String(campo))
+          const words = field ? getValueWords(field) : []
+          return words.length > 0 ? words.map((word) => ({ value: word, label: word })) : undefined
+        },
+      }),
       // Only undo and redo steps set it.
       reposicao: arg.optional(arg.freeText('reposição')),
     },

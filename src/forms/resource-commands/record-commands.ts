@@ -8,6 +8,7 @@ import { getWriteCall, newRecordLocation, recordLocation, type RoutedResource } 
 import { keepListQuery } from '#listing/record/record-dialog-options.ts'
 import { markRemoved } from '#listing/pinned/row-cache.ts'
 import type { FormFields } from '#forms/form-fields.ts'
+import { createCopyHash, createFillHash } from '#forms/form-request.ts'
 import { createFieldArg, createSetFieldCommand } from './field-commands.ts'
 import { resourceFormCommands } from './resource-form-commands.ts'
 
@@ -56,7 +57,7 @@ export function createViewCommand(resource: RoutedResource, verb: 'Visualizar' |
 }
 
 function createCreateCommand(resource: RoutedResource, { buttonLabel, extraPhrases }: FormCommandOptions) {
-  const { singular } = resource
+  const { singular, article } = resource
   return defineCommand({
     id: `${resource.id}.cadastrar`,
     title: `Cadastrar ${singular}`,
@@ -66,9 +67,18 @@ function createCreateCommand(resource: RoutedResource, { buttonLabel, extraPhras
     icon: 'adicionar',
     scope: 'list',
     keys: ['c'],
-    phrases: [`cadastrar ${singular.toLowerCase()}`, ...(extraPhrases?.cadastrar ?? [])],
+    fieldRole: 'create',
+    phrases: [`cadastrar ${singular.toLowerCase()}`, ...(extraPhrases?.cadastrar ?? [])] as readonly string[],
+    args: {
+      modelo: arg.optional(arg.id(resource, { label: `id d${article} ${singular} a copiar` })),
+      // What the line says of the new record.
+      valores: arg.optional(arg.freeText('valores', { isQuoted: true })),
+    },
     writes: getWriteCall(resource, 'criar'),
-    to: () => newRecordLocation(resource),
+    to({ modelo, valores }) {
+      const hash = modelo === undefined ? valores && createFillHash(valores) : createCopyHash(modelo)
+      return { ...newRecordLocation(resource), ...(hash && { hash }) }
+    },
   })
 }
 
@@ -148,11 +158,9 @@ export function recordCommands<const V extends RecordCommandOptions>(
   const commands = {
     ...(form && { cadastrar: createCreateCommand(resource, form) }),
     ...(viewVerb && { ver: createViewCommand(resource, viewVerb) }),
-    ...(form && {
-      editar: createEditCommand(resource, viewVerb === undefined, form.fields),
-      alterar: createSetFieldCommand(resource, form.fields),
-    }),
+    ...(form && { editar: createEditCommand(resource, viewVerb === undefined, form.fields) }),
     excluir: createRemoveCommand(resource, options),
+    ...(form && { alterar: createSetFieldCommand(resource, form.fields) }),
   }
   const all: readonly AnyCommand[] = [...Object.values(commands), ...(form ? resourceFormCommands(resource, form) : [])]
   return { ...commands, all } as unknown as RecordCommands<V>

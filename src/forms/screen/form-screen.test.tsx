@@ -13,7 +13,7 @@ import { createFormScreen } from './form-screen.tsx'
 
 const read = vi.hoisted(() => vi.fn())
 vi.mock('#api/session/client.ts', () => ({ call: read }))
-vi.mock('@tanstack/react-router', () => ({ useParams: () => ({ id: '7' }) }))
+vi.mock('@tanstack/react-router', () => ({ useParams: () => ({ id: '7' }), useLocation: () => '' }))
 vi.mock('#forms/form-screens.ts', () => ({ registerFormScreen: (screen: unknown) => screen }))
 const form = vi.hoisted(() => ({ onSaving: (_: boolean) => {} }))
 vi.mock('./open-form.tsx', () => ({

@@ -1,6 +1,6 @@
 /** The complete screen of a form, made from its definition: header, stored record, fields, save bar (forms/README). */
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useLocation, useParams } from '@tanstack/react-router'
 import { type ComponentType, useState } from 'react'
 import { ApiError, isNotFound } from '#api/errors.ts'
 import { hideUntilRefetchedOptions } from '#api/cache/offline.ts'
@@ -16,6 +16,8 @@ import { PageHeader } from '#ui/components/page-header.tsx'
 import { PathLink } from '#ui/components/path-link.tsx'
 import type { AnyForm } from '#forms/define.ts'
 import { registerFormScreen } from '#forms/form-screens.ts'
+import { toFormValues } from '#forms/values.ts'
+import { parseFormRequest } from '#forms/form-request.ts'
 import { FormAfterPendingSave } from './open-form.tsx'
 
 /**
@@ -26,16 +28,19 @@ import { FormAfterPendingSave } from './open-form.tsx'
 function FormScreen({ definition }: { definition: AnyForm }) {
   const { id: text } = useParams({ strict: false }) as { id?: string }
   const id = text === undefined ? null : parseIdParam(text)
+  // Only as the form opens: once it is filled, the fragment goes.
+  const hash = useLocation({ select: (location) => location.hash })
+  const [{ copiedId }] = useState(() => parseFormRequest(hash))
   return (
     <div className="@container flex h-full min-h-0 flex-col">
       <PageHeader
         title={getFormTitle(definition.resource, id === null ? 'create' : 'edit')}
         breadcrumbs={[{ label: definition.resource.title, to: getReturnLocation(definition.resource.path) }]}
       />
-      {id === null ? (
+      {id === null && copiedId === null ? (
         <FormAfterPendingSave key="new" definition={definition} id={null} loaded={null} />
       ) : (
-        <FormOfStoredRecord key={id} definition={definition} id={id} />
+        <FormOfStoredRecord key={id} definition={definition} id={id ?? copiedId ?? 0} isCopied={id === null} />
       )}
     </div>
   )
@@ -46,8 +51,15 @@ const MESSAGE_CLASS = 'flex flex-1 flex-col items-start gap-3 border-t border-li
 /** Focuses the link back to the list, because this screen has no field to focus. An open dialog keeps the focus. */
 const focusWhenUncovered = (link: HTMLElement | null) => void (hasOpenDialog() || link?.focus())
 
+interface StoredRecordProps {
+  definition: AnyForm
+  id: number
+  /** The form is for a new record that starts with the values of this one. */
+  isCopied: boolean
+}
+
 /** Loads the record first, then opens the form with it. */
-function FormOfStoredRecord({ definition, id }: { definition: AnyForm; id: number }) {
+function FormOfStoredRecord({ definition, id, isCopied }: StoredRecordProps) {
   const isId = id > 0
   // A save invalidates the record while its form is still mounted. Reading the record again now would serve nobody.
   const [isSaving, setIsSaving] = useState(false)
@@ -60,6 +72,10 @@ function FormOfStoredRecord({ definition, id }: { definition: AnyForm; id: numbe
   })
   useRememberRecord(definition.resource, id, record.data)
   if (record.data !== undefined && record.isFetchedAfterMount) {
+    if (isCopied) {
+      const copied = toFormValues(definition.toValues(record.data))
+      return <FormAfterPendingSave definition={definition} id={null} loaded={null} copied={copied} />
+    }
     return (
       <FormAfterPendingSave
         definition={definition}

@@ -19,6 +19,7 @@ import {
   getPendingSaves,
 } from '#forms/save/pending-saves.ts'
 import { FormBody } from './form-body.tsx'
+import { parseFormRequest, readDescribedValues } from '#forms/form-request.ts'
 import type { InitialFormState } from '#forms/initial-form-state.ts'
 import { filterCompatible, type FormValues, isSameFieldValue, toFormValues } from '#forms/values.ts'
 
@@ -28,6 +29,8 @@ interface OpenFormProps {
   id: number | null
   /** The stored record. A refetch may pass a newer one. */
   loaded: unknown
+  /** For a new record: the values of the record that it copies. */
+  copied?: FormValues
   /** Called if the platform reports that the record has changed: the record must be read again. */
   onRecordChanged?: () => void
   /** Called with true while a save is in progress or done. */
@@ -40,13 +43,13 @@ interface OpenFormProps {
  */
 export function FormAfterPendingSave(props: OpenFormProps) {
   const path = useLocation({ select: (location) => location.pathname })
-  const requestedField = useLocation({ select: ({ hash }) => hash })
+  const hash = useLocation({ select: (location) => location.hash })
   const [pendingSave] = useState(() => findPendingSave(path))
   const pendingSaves = useSyncExternalStore(subscribeToPendingSaves, getPendingSaves)
   const { definition } = props
   if (pendingSave && pendingSaves.includes(pendingSave))
     return <PendingSaveScreen pendingSave={pendingSave} listLocation={getReturnLocation(definition.resource.path)} />
-  return <FormWithDraft {...props} path={path} requestedField={requestedField} />
+  return <FormWithDraft {...props} path={path} hash={hash} />
 }
 
 /** Shown in place of the form while an earlier save is pending. Esc leads to the list from here too. */
@@ -107,13 +110,20 @@ function FormWithDraft({
   loaded,
   onRecordChanged,
   onSaving,
+  copied,
   path: currentPath,
-  requestedField,
-}: OpenFormProps & { path: string; requestedField: string }) {
+  hash,
+}: OpenFormProps & { path: string; hash: string }) {
   // The route changes before the form is unmounted.
   const [path] = useState(currentPath)
   const stored = toFormValues(loaded === null ? definition.defaults : definition.toValues(loaded))
-  const [opened, setOpened] = useState(() => createInitialState(definition, path, loaded, stored))
+  const { focusedField, description } = parseFormRequest(hash)
+  const [opened, setOpened] = useState(() => {
+    const state = createInitialState(definition, path, loaded, stored)
+    const described =
+      description === '' ? {} : readDescribedValues(definition.fieldDefinitions, definition.nameField, description)
+    return id === null ? { ...state, initial: { ...state.initial, ...copied, ...described } } : state
+  })
   const focusedName = useRef<string | null>(null)
 
   function reset() {
@@ -146,9 +156,15 @@ function FormWithDraft({
 
   // After the effect of the form, which focuses its first field.
   useEffect(() => {
-    if (requestedField !== '' && !hasOpenDialog())
-      document.querySelector<HTMLElement>(`form [id$="-field-${CSS.escape(requestedField)}"]`)?.focus()
-  }, [requestedField])
+    if (focusedField !== '' && !hasOpenDialog())
+      document.querySelector<HTMLElement>(`form [id$="-field-${CSS.escape(focusedField)}"]`)?.focus()
+  }, [focusedField])
+
+  // What was filled in is a draft from now on: after a reload it must not be filled in again over later changes.
+  const isFilled = id === null && hash !== '' && focusedField === ''
+  useEffect(() => {
+    if (isFilled) navigateTo({ to: path }, { replace: true, ignoreBlocker: true })
+  }, [isFilled, path])
 
   const storedChangedNames = Object.keys(stored).filter(
     (name) => !isSameFieldValue(stored[name] ?? '', opened.base[name] ?? ''),

@@ -31,7 +31,7 @@ export const list = defineList({
     { field: 'dtAtualizacao', label: 'Data Atualização', format: 'date', width: 156 },
   ],
   toolbar: [cashbackCommands.cadastrar],
-  rowCommands: [ver, editar, alterar, excluir, ...cashbackStatusCommands.all],
+  rowCommands: [ver, editar, excluir, alterar, ...cashbackStatusCommands.all],
   AboveTable: createRecordDialog<Cashback>({
     resource: cashback,
     endpoint: cashbacksVisualizar,

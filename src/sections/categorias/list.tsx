@@ -19,7 +19,7 @@ export const list = defineList({
     { field: 'status.descricao', label: 'Status', format: 'status', width: 128 },
   ],
   toolbar: [categoriaCommands.cadastrar],
-  rowCommands: [categoriaCommands.editar, categoriaCommands.alterar, categoriaCommands.excluir],
+  rowCommands: [categoriaCommands.editar, categoriaCommands.excluir, categoriaCommands.alterar],
 })
 
 /** The command that filters the list. */

@@ -19,7 +19,7 @@ export const list = defineList({
     { field: 'status.descricao', label: 'Status', format: 'status', width: 128 },
   ],
   toolbar: [fornecedorCommands.cadastrar],
-  rowCommands: [fornecedorCommands.editar, fornecedorCommands.alterar, fornecedorCommands.excluir],
+  rowCommands: [fornecedorCommands.editar, fornecedorCommands.excluir, fornecedorCommands.alterar],
 })
 
 /** The command that filters the list. */

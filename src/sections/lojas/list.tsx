@@ -20,7 +20,7 @@ export const list = defineList({
     { field: 'status.descricao', label: 'Status', format: 'status', width: 128 },
   ],
   toolbar: [lojaCommands.cadastrar],
-  rowCommands: [lojaCommands.editar, lojaCommands.alterar, lojaCommands.excluir],
+  rowCommands: [lojaCommands.editar, lojaCommands.excluir, lojaCommands.alterar],
 })
 
 /** The command that filters the list. */

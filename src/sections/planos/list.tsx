@@ -17,7 +17,7 @@ export const list = defineList({
     { field: 'maxDepth', label: 'Profundidade', format: 'number', width: 136 },
   ],
   toolbar: [planoRecordCommands.cadastrar],
-  rowCommands: [planoRecordCommands.editar, planoRecordCommands.alterar, planoRecordCommands.excluir, setDepthCommand],
+  rowCommands: [planoRecordCommands.editar, planoRecordCommands.excluir, planoRecordCommands.alterar, setDepthCommand],
 })
 
 /** The command that filters the list. */

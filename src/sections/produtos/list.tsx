@@ -39,8 +39,8 @@ export const list = defineList({
   toolbar: [synchroniseCommand, produtoRecordCommands.cadastrar],
   rowCommands: [
     produtoRecordCommands.editar,
-    produtoRecordCommands.alterar,
     produtoRecordCommands.excluir,
+    produtoRecordCommands.alterar,
     produtoStockCommands.ajustar,
     associatePlanCommand,
     dissociatePlanCommand,

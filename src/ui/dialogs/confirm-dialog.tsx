@@ -56,7 +56,7 @@ function Details({ details, listRef }: DetailsProps) {
     <div className="bottom-0 bg-[linear-gradient(transparent,var(--color-raised)_14px)] px-5 pt-3.5 [@media(min-height:20rem)]:sticky">
       <dl
         ref={listRef}
-        className="grid max-h-[24dvh] grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 overflow-y-auto rounded-md bg-sunken px-3 py-2.5 text-sm tabular-nums"
+        className="grid max-h-[24dvh] grid-cols-[fit-content(50%)_minmax(0,1fr)] gap-x-4 gap-y-1 overflow-y-auto rounded-md bg-sunken px-3 py-2.5 text-sm tabular-nums"
       >
         {details.map(({ label, value }) => (
           <div key={label} className="contents">

@@ -1,8 +1,15 @@
 /** Passes that interpret another, clearer line in place of the typed one (commands/language/README §4). */
+import type { Candidate } from '#commands/language/candidates.ts'
 import { findUnsaidText } from '#commands/language/ignored-text.ts'
 import { rewriteEverydayLine, rewriteForCommand, rewriteHiddenColumns } from '#commands/language/line-rewrites.ts'
 import { rewriteNumberChange } from '#commands/language/number-change-rewrite.ts'
-import { rewriteNewRecord, rewriteRecordMention, rewriteRecordPart } from '#commands/language/record-rewrites.ts'
+import {
+  readCopiedId,
+  readNewRecordText,
+  rewriteNewRecord,
+  rewriteRecordMention,
+  rewriteRecordPart,
+} from '#commands/language/record-rewrites.ts'
 import {
   rewriteAssociation,
   rewritePersonSearch,
@@ -77,8 +84,27 @@ export const passNumberChange = (input: PassInput): PassResult =>
   interpretRewrite(input, rewriteNumberChange(input.getLine('typosFixed'), input.grammar, input.context))
 
 /** 'novo cashback de 5 %' */
-export const passNewRecord = (input: PassInput): PassResult =>
-  interpretPartialRewrite(input, rewriteNewRecord(input.line), input.line)
+export function passNewRecord(input: PassInput): PassResult {
+  const result = interpretPartialRewrite(input, rewriteNewRecord(input.line), input.line)
+  const description = readNewRecordText(input.line)
+  return description === '' ? result : addDescription(result, description)
+}
+
+/** The form is filled with what the line says of the new record, so nothing of it is left out. */
+function addDescription(result: PassResult, description: string): PassResult {
+  const takesText = ({ match: { pattern } }: Candidate) => pattern.command.fieldRole === 'create'
+  if (!result.candidates.every(takesText)) return result
+  const candidates = result.candidates.map((candidate) => {
+    const { args } = candidate.match.pattern.command
+    const copiedId = readCopiedId(description)
+    const kind = copiedId === null ? 'texto' : 'id'
+    const [name = ''] = Object.entries(args).find(([, arg]) => arg.kind === kind) ?? []
+    const { matchedArgs } = candidate
+    const value = copiedId ?? description
+    return { ...candidate, matchedArgs: { ...matchedArgs, args: { ...matchedArgs.args, [name]: value } } }
+  })
+  return { ...result, candidates, uncoveredText: '' }
+}
 
 /** 'o produto 340 agora custa 12 reais' opens the form of the product. */
 export function passRecordForm(input: PassInput): PassResult {

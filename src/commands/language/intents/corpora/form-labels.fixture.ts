@@ -60,6 +60,6 @@ alterar preço dos produtos 12 e 15 → produto.alterar ids=12,15 campo=numPreco
 export const fill = `
 cadastrar cashback natal 5% → cashback.cadastrar valores=natal_5%
 novo fornecedor Padaria Sol → fornecedor.cadastrar valores=Padaria_Sol
-criar produto igual ao 72 → produto.duplicar id=72
+criar produto igual ao 72 → produto.cadastrar modelo=72
 repor 50 unidades do produto 72 → produto.estoque.repor id=72 n=50
 `

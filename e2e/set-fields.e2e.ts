@@ -1,0 +1,136 @@
+/** Fields of records are set by a phrase: previewed, sent as their form sends them, undone (`src/forms/set`). */
+import { expect, test } from './fixtures.ts'
+
+interface Product {
+  id: number
+  dscNome: string
+  numPreco: number
+  categoria: { id: number; dscNome: string }
+}
+
+const PRODUCT_UPDATE = '/gestor/produtos/'
+
+test('one price is shown before and after, sent with all other fields as they are, and undone', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  const path = '/gestor/produtos/12'
+  const before = (await operator.fetchJson(path)) as Product
+  await operator.opensListSignedIn('/produtos')
+  await operator.runs('mudar preço do produto 12 para 19,90')
+  const confirmation = page.getByRole('alertdialog')
+  await expect(confirmation).toContainText('Alterar preço do produto #12?')
+  await expect(confirmation).toContainText(`#12 ${before.dscNome}`)
+  await expect(confirmation).toContainText(/→ R\$\s19,90/)
+  expect(expected.countCalls('PUT', path)).toBe(0)
+  await operator.presses('n')
+  expect(expected.countCalls('PUT', path)).toBe(0)
+
+  await operator.runs('mudar preço do produto 12 para 19,90')
+  const update = page.waitForRequest((request) => request.method() === 'PUT')
+  await operator.acceptsDialog('Alterar preço do produto #12?')
+  const payload = (await update).postDataJSON() as Record<string, unknown>
+  expect(payload).toMatchObject({ id: 12, dscNome: before.dscNome, numPreco: 19.9, categoriaId: before.categoria.id })
+  await expected.toast('Campo alterado')
+  await expect.poll(async () => ((await operator.fetchJson(path)) as Product).numPreco).toBe(19.9)
+
+  await operator.presses('Mod+z')
+  await expect.poll(async () => (await operator.fetchJson(path)) as Product).toEqual(before)
+  expect(expected.countCalls('PUT', path)).toBe(2)
+})
+
+test('a category of several is chosen by its name, unchanged and missing records are left out with the reason', async ({
+  page,
+  operator,
+  expected,
+  watch,
+}) => {
+  watch.acceptProblem(/404 .*produtos\/99999/)
+  const products = await operator.fetchRows<Product>('/gestor/produtos/listar?page=0&size=50&sort=id,ASC')
+  const [same] = products as [Product, ...Product[]]
+  const { categoria: target } = same
+  const others = products.filter(({ categoria }) => categoria.id !== target.id).slice(0, 2)
+  await operator.opensListSignedIn('/produtos')
+  const ids = [same, ...others].map(({ id }) => id).join(', ')
+  await operator.runs(`categoria dos produtos ${ids}, 99999 para ${target.dscNome}`)
+  const confirmation = page.getByRole('alertdialog')
+  await expect(confirmation).toContainText('Alterar 2 produtos?')
+  await expect(confirmation).toContainText(`Fica de fora (já é ${target.dscNome} (#${target.id})): #${same.id}.`)
+  await expect(confirmation).toContainText('Fica de fora (não existe): #99999.')
+  for (const { id, dscNome, categoria } of others)
+    await expect(confirmation).toContainText(
+      `#${id} ${dscNome}${categoria.dscNome} (#${categoria.id}) → ${target.dscNome}`,
+    )
+  await operator.presses('s')
+  await expected.toast(/2 produtos alterados/)
+  for (const { id } of others) {
+    expect(expected.countCalls('PUT', `${PRODUCT_UPDATE}${id}`)).toBe(1)
+    expect(await operator.fetchJson(`${PRODUCT_UPDATE}${id}`)).toMatchObject({ categoria: { id: target.id } })
+  }
+  expect(expected.countCalls('PUT', `${PRODUCT_UPDATE}${same.id}`)).toBe(0)
+  await operator.presses('Mod+z')
+  await expect(confirmation).toContainText('2 produtos?')
+  await operator.presses('s')
+  for (const { id, categoria } of others)
+    await expect
+      .poll(async () => operator.fetchJson(`${PRODUCT_UPDATE}${id}`))
+      .toMatchObject({ categoria: { id: categoria.id } })
+})
+
+test('a value that the field refuses is refused with the field’s own message, and nothing is sent', async ({
+  operator,
+  expected,
+  page,
+}) => {
+  await operator.opensListSignedIn('/produtos')
+  await operator.runs('mudar preço do produto 12 para -5')
+  await expected.toast('Informe um preço de 0,00 ou mais, com até duas casas decimais.')
+  await operator.runs('mudar status do produto 12 para vendido')
+  await expected.toast('Escolha uma das opções: Ativo, Inativo, Bloqueado, Pendente.')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  expect(expected.countCalls('PUT', '/gestor/produtos/12')).toBe(0)
+})
+
+test('a phrase without a value opens the form with that field focused', async ({ operator, page }) => {
+  await operator.opensListSignedIn('/produtos')
+  await operator.runs('mudar preço do produto 12')
+  await expect(page).toHaveURL(/\/produtos\/editar\/12#numPreco$/)
+  await expect(operator.field('Preço')).toBeFocused()
+  await operator.opensListSignedIn('/lojas')
+  await operator.runs('trocar o link da loja 3')
+  await expect(operator.field('Link')).toBeFocused()
+})
+
+test('what is said of a new record fills its form as unsaved changes, and nothing is sent', async ({
+  operator,
+  expected,
+  page,
+}) => {
+  await operator.opensListSignedIn('/cashbacks')
+  await operator.runs('cadastrar cashback natal 5%')
+  await expect(operator.field('Descrição')).toHaveValue('natal')
+  await expect(operator.field('% Cashback')).toHaveValue('5')
+  await expect(page).toHaveURL(/\/cashbacks\/cadastrar$/)
+  await test.step('A reload keeps what was changed since', async () => {
+    await operator.fills('Descrição', 'Natal de 2027')
+    await page.reload()
+    await expect(operator.field('Descrição')).toHaveValue('Natal de 2027')
+  })
+  expect(expected.countCalls('POST', '/gestor/cashback/criar')).toBe(0)
+})
+
+test('the rest of a line is the name of a new record', async ({ operator, page }) => {
+  await operator.opensListSignedIn('/fornecedores')
+  await operator.runs('novo fornecedor Padaria Sol')
+  await expect(operator.field('Nome')).toHaveValue('Padaria Sol')
+  await expect(page).toHaveURL(/\/fornecedores\/cadastrar$/)
+})
+
+test('a new record starts with the values of another one', async ({ operator, page }) => {
+  const { dscModelo } = (await operator.fetchJson('/gestor/produtos/72')) as { dscModelo: string }
+  await operator.opensListSignedIn('/produtos')
+  await operator.runs('criar produto igual ao 72')
+  await expect(operator.field('Modelo')).toHaveValue(dscModelo)
+  await expect(page).toHaveURL(/\/produtos\/cadastrar$/)
+})

@@ -20,14 +20,19 @@ async function cellOf({ page }: Operator, id: number, header: string): Promise<L
     .locator(`td[aria-colindex="${column}"]`)
 }
 
+/** Moves the cursor along its row to the column with this header. */
+async function movesToColumn(operator: Operator, header: string): Promise<void> {
+  const column = operator.page.getByRole('columnheader', { name: header, exact: true })
+  const index = Number(await column.getAttribute('aria-colindex'))
+  await operator.presses('Home')
+  for (let at = 2; at < index; at++) await operator.presses('ArrowRight')
+}
+
 /** Opens the products, with the cursor on the first record, in the column with this header. */
 async function opensProductsAt(operator: Operator, header: string): Promise<number> {
   await operator.opensListSignedIn('/produtos')
   await operator.presses('j')
-  const index = Number(
-    await operator.page.getByRole('columnheader', { name: header, exact: true }).getAttribute('aria-colindex'),
-  )
-  for (let column = 2; column < index; column++) await operator.presses('ArrowRight')
+  await movesToColumn(operator, header)
   return operator.readRowId(0)
 }
 
@@ -274,6 +279,51 @@ test('by mouse: a double click edits a field and opens the record elsewhere; wha
     await (await cellOf(operator, shownId, 'ID')).dblclick()
     await expected.path(`/produtos/editar/${shownId}`)
   })
+})
+
+test('the editor lies over its cell in continuous mode, in a pinned row, in a pinned column and far down', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  await page.setViewportSize({ width: 900, height: 700 })
+  await operator.opensListSignedIn('/lojas')
+  const id = await operator.readRowId(0)
+  const isOverCursor = async (field: string) => {
+    const [over, under] = [
+      await editorOf(operator, field).getByRole('textbox', { name: field }).boundingBox(),
+      await page.locator('td[data-cursor]').boundingBox(),
+    ]
+    if (!over || !under || Math.abs(over.y - under.y) > 2) return false
+    const centre = under.x + under.width / 2
+    return over.x < centre && centre < over.x + over.width
+  }
+  await operator.presses('j a m')
+  await expect(page).toHaveURL(/continuo/)
+  await movesToColumn(operator, 'Nome')
+  await operator.presses('m')
+  await expected.text(`#${id} fixada, 1 linha no topo`)
+  await operator.presses('F2')
+  await expect.poll(() => isOverCursor('Nome')).toBe(true)
+  await operator.presses('Escape Mod+Home ArrowUp p ArrowDown F2')
+  await expect.poll(() => isOverCursor('Nome')).toBe(true)
+  await operator.presses('Escape Mod+End')
+  await movesToColumn(operator, 'Link')
+  await operator.presses('F2')
+  await expect.poll(() => isOverCursor('Link')).toBe(true)
+})
+
+test('several records are emptied where the form has no value to ask for', async ({ page, operator, expected }) => {
+  await operator.opensListSignedIn('/lojas')
+  const id = await operator.readRowId(0)
+  await operator.presses('j')
+  await movesToColumn(operator, 'Cashback')
+  await operator.presses('Shift+ArrowDown F2')
+  await expect(editorOf(operator, 'Cashback').getByRole('textbox')).toBeFocused()
+  await operator.presses('x Backspace Enter')
+  await expect(page.getByRole('alertdialog')).toContainText('→ vazio')
+  await operator.presses('s')
+  for (const each of [id, id - 1]) await expected.call('PUT', `/gestor/lojas/${each}`, { body: { dscCashback: '' } })
 })
 
 test('the open editor is accessible, also with an error, and fits a phone', async ({ page, operator }) => {

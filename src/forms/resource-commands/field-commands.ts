@@ -95,7 +95,9 @@ export function createSetFieldCommand(resource: RoutedResource, fields: FormFiel
     const definition = await loadFormDefinition(resource)
     const preview = await previewChanges(definition, args.ids, () => ({ [args.campo]: reading }), signal)
     // A record is sent by the id that was confirmed, whatever its name is by then.
-    return requireField(args.campo).kind === 'record' ? { ...preview, args: { valor: `#${reading.value}` } } : preview
+    return requireField(args.campo).kind === 'record' && reading.value !== ''
+      ? { ...preview, args: { valor: `#${reading.value}` } }
+      : preview
   }
 
   /** An undo shows what it restores; each record is checked when it is sent. */

@@ -56,12 +56,16 @@ async function readRecord(
   return others.length === 0 ? toValue(first) : { records: [first, ...others] }
 }
 
+/** No value, as it is shown and typed. */
+export const EMPTY_TEXT = 'vazio'
+
 /**
- * Reads a text as a value of the field: a choice by its label, a record by its name or '#7', a number as typed. A text
- * that is no number stays as it is, and the schema refuses it. Rejects with an ApiError if records cannot be read.
+ * Reads a text as a value of the field: a choice by its label, a record by its name or '#7', a number as typed, 'vazio'
+ * for none. A text that is no number stays as it is, and the schema refuses it. Rejects with an ApiError if records cannot be read.
  */
 export async function readFieldText(field: SettableField, text: string, signal: AbortSignal): Promise<FieldReading> {
   const typed = text.trim()
+  if (field.kind !== 'flag' && normalizeText(typed) === EMPTY_TEXT) return { value: '', shown: EMPTY_TEXT }
   switch (field.kind) {
     case 'choice':
       return readChoice(field, typed)
@@ -99,7 +103,7 @@ const getAtPath = (record: unknown, path: string): unknown =>
 export function formatControlValue(field: SettableField, value: FormValue, record?: unknown): string {
   const text = typeof value === 'string' ? value : ''
   if (field.kind === 'flag') return text === 'on' ? 'sim' : 'não'
-  if (text === '') return 'vazio'
+  if (text === '') return EMPTY_TEXT
   switch (field.kind) {
     case 'money': {
       const amount = parseDecimal(text)

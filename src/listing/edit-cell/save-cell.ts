@@ -11,7 +11,7 @@ import { getRegistry } from '#commands/runtime.ts'
 import { showStatus } from '#commands/execution/status-line.ts'
 import { createFieldEquality } from '#forms/compare/field-equality.ts'
 import { changeRecord } from '#forms/set/change-record.ts'
-import { readFieldText } from '#forms/set/field-text.ts'
+import { EMPTY_TEXT, readFieldText } from '#forms/set/field-text.ts'
 import type { FormValue, FormValues } from '#forms/values.ts'
 import { type CellEdit, getRowEdits, type OpenCell, setCellEdit } from './cell-edits.ts'
 import { findProblem } from './field-schema.ts'
@@ -33,7 +33,7 @@ function getSetter({ list: { resource } }: OpenCell) {
 /** The control's value as a phrase has it: 'Brinquedos' for a choice, '#7' for a record. */
 export function toPhraseText({ field }: Pick<OpenCell, 'field'>, value: string): string {
   if (field.kind === 'flag') return value === 'on' ? 'sim' : 'não'
-  if (value === '') return 'vazio'
+  if (value === '') return EMPTY_TEXT
   if (field.kind === 'record') return `#${value}`
   return field.kind === 'choice' ? (field.options.find((option) => option.value === value)?.label ?? value) : value
 }

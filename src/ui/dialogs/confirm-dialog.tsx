@@ -13,6 +13,11 @@ import { TextField } from '#ui/components/field.tsx'
 const LINE_SCROLL_PX = 48
 const PAGE_SCROLL_PX = 192
 
+/** The dialog's width in px. With more facts than this many, as in the preview of several records, it is wider. */
+const WIDTH_PX = 424
+const WIDE_PX = 576
+const MAX_FACTS_IN_NARROW = 4
+
 interface ConfirmDialogProps {
   options: ConfirmOptions
   open: boolean
@@ -56,7 +61,7 @@ function Details({ details, listRef }: DetailsProps) {
     <div className="bottom-0 bg-[linear-gradient(transparent,var(--color-raised)_14px)] px-5 pt-3.5 [@media(min-height:20rem)]:sticky">
       <dl
         ref={listRef}
-        className="grid max-h-[24dvh] grid-cols-[fit-content(50%)_minmax(0,1fr)] gap-x-4 gap-y-1 overflow-y-auto rounded-md bg-sunken px-3 py-2.5 text-sm tabular-nums"
+        className="grid max-h-[32dvh] grid-cols-[fit-content(50%)_minmax(0,1fr)] gap-x-4 gap-y-1 overflow-y-auto rounded-md bg-sunken px-3 py-2.5 text-sm tabular-nums"
       >
         {details.map(({ label, value }) => (
           <div key={label} className="contents">
@@ -121,7 +126,7 @@ export function ConfirmDialog({ options, open, onAnswer }: ConfirmDialogProps) {
       onClose={() => answerWith(false)}
       title={text}
       description={description}
-      width={424}
+      width={(details?.length ?? 0) > MAX_FACTS_IN_NARROW ? WIDE_PX : WIDTH_PX}
       bodyRef={body}
       keys={keys}
       onOpenAutoFocus={(event) => {

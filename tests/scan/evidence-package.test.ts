@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { strFromU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { checkEvidence, readPackagedText } from '#scan/files/check-evidence.ts'
-import { writeEvidence } from '#scan/files/write-evidence.ts'
+import { type PackagedChart, writeEvidence } from '#scan/files/write-evidence.ts'
 import { createManifest, formatManifest, listUnproved } from '#scan/files/manifest.ts'
 import { type Manifest, parseManifest } from '#scan/files/manifest-schema.ts'
 import { PACKAGE_FILES } from '#scan/files/package-names.ts'
@@ -72,10 +72,11 @@ const joinKeys = (of: object) => Object.keys(of).join(' ')
 
 async function createEvidence(
   console: Manifest['console'] = facts.console,
+  charts: readonly PackagedChart[] = [],
 ): Promise<{ bytes: Uint8Array; code: string }> {
   const parts: Uint8Array[] = []
   const { manifestCode } = await writeEvidence(
-    { ...facts, console },
+    { ...facts, console, charts },
     async function* () {
       yield* pages
     },
@@ -87,6 +88,22 @@ async function createEvidence(
 const source = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)])
 
 describe('an evidence package', () => {
+  test('has a chart with its own hash, and a changed chart is named', async () => {
+    const chart = { name: 'grafico-valor-por-mes.svg', text: '<svg>Provada 12:03</svg>' }
+    const { bytes } = await createEvidence(facts.console, [chart])
+    const files = unzipSync(bytes)
+    const sha256 = createHash('sha256').update(chart.text).digest('hex')
+    expect(strFromU8(files[PACKAGE_FILES.sums]!)).toContain(`${sha256}  ${chart.name}\n`)
+    const { manifest, differences } = await checkPackage(source(bytes))
+    expect(differences).toEqual([])
+    expect(manifest?.arquivos).toContainEqual({ nome: chart.name, bytes: chart.text.length, sha256 })
+    const changed = zipSync({ ...files, [chart.name]: new TextEncoder().encode('<svg>Provada 12:04</svg>') })
+    expect((await checkPackage(source(changed))).differences).toEqual([
+      `${chart.name} não confere com seu código em SHA256SUMS`,
+      `${chart.name} não confere com seu código no manifesto`,
+    ])
+  })
+
   test('has five files, and a manifest with its keys in order', async () => {
     const { bytes, code } = await createEvidence()
     const files = unzipSync(bytes)

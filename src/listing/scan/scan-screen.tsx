@@ -30,6 +30,14 @@ function ScanViewContent({ list, scan }: { list: ListModel; scan: ListScan }) {
   const { view } = scan
   if (view?.kind === 'reconcile') return <ReconcileScreen list={list} view={view} />
   if (view?.kind === 'period') return <PeriodScreen list={list} view={view} />
-  if (view?.kind === 'chart') return <ChartScreen list={list} view={view} proofText={formatProof(scan)} />
+  if (view?.kind === 'chart')
+    return (
+      <ChartScreen
+        list={list}
+        view={view}
+        proofText={formatProof(scan)}
+        readAtMs={scan.outcome?.endedAt ?? scan.startedAt}
+      />
+    )
   return view?.kind === 'review' ? <ReviewScreen list={list} /> : null
 }

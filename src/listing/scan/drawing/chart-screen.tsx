@@ -1,5 +1,6 @@
 /** A chart in the place of the table: arrows walk its points, Enter narrows the list to one, T shows it as a table. */
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { formatDateTime } from '#lib/format/dates.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import { describeFilters } from '#listing/export/print-note.tsx'
 import type { ListModel } from '#listing/model.ts'
@@ -25,6 +26,8 @@ interface ChartScreenProps {
   view: ChartView
   /** 'provada 12:03'. */
   proofText: string
+  /** When the scan ended, ms since the epoch. */
+  readAtMs: number
 }
 
 /** Filters the list to the rows of a point, or notifies that it has no filter for them. */
@@ -47,15 +50,18 @@ function narrowToPoint(
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-function createCaption(list: ListModel, proofText: string): ChartCaption {
-  const filters = describeFilters(list)
-  return { source: list.definition.title + (filters && ` · ${filters}`), proof: capitalize(proofText) }
+function createCaption(
+  list: ListModel,
+  { proofText, readAtMs }: Omit<ChartScreenProps, 'list' | 'view'>,
+): ChartCaption {
+  const parts = [list.definition.title, describeFilters(list), `lida em ${formatDateTime(readAtMs)}`]
+  return { source: parts.filter(Boolean).join(' · '), proof: capitalize(proofText) }
 }
 
 /** The view of one chart. */
-export function ChartScreen({ list, view, proofText }: ChartScreenProps) {
+export function ChartScreen({ list, view, ...scan }: ChartScreenProps) {
   const model = createChartModel(view)
-  const caption = createCaption(list, proofText)
+  const caption = createCaption(list, scan)
   const onNarrow = (point: ChartPoint) => narrowToPoint(list, view, model, point)
   return (
     <ViewFrame

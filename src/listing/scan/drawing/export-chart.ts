@@ -57,6 +57,19 @@ const findDrawing = (): SVGSVGElement => {
   return drawing
 }
 
+/** px around the drawing in a copy; on the screen the view has its own. */
+const MARGIN = 16
+
+/** The size of a copy in px. */
+function getPictureSize(drawing: SVGSVGElement): { width: number; height: number } {
+  const { width, height } = drawing.viewBox.baseVal
+  return { width: width + 2 * MARGIN, height: height + 2 * MARGIN }
+}
+
+function setAttributes(element: Element, attributes: Readonly<Record<string, string | number>>): void {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value))
+}
+
 /** The text of an SVG file with the drawing as it looks now, without the cursor. */
 function createSvgText(drawing: SVGSVGElement): string {
   const copy = drawing.cloneNode(true) as SVGSVGElement
@@ -74,6 +87,11 @@ function createSvgText(drawing: SVGSVGElement): string {
   }
   for (const element of copy.querySelectorAll('[data-cursor], [pointer-events]')) element.remove()
   copy.removeAttribute('class')
+  const { width, height } = getPictureSize(drawing)
+  setAttributes(copy, { width, height, viewBox: `${-MARGIN} ${-MARGIN} ${width} ${height}` })
+  // The first rectangle outside of the patterns is the ground.
+  const ground = copy.querySelector(':scope > rect')
+  if (ground) setAttributes(ground, { x: -MARGIN, y: -MARGIN, width, height })
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
   copy.setAttribute('font-family', FONT_FAMILY)
   return new XMLSerializer().serializeToString(copy)
@@ -102,8 +120,7 @@ async function createPng(svg: string, { width, height }: { width: number; height
 
 const createChartPng = () => {
   const drawing = findDrawing()
-  const { width, height } = drawing.viewBox.baseVal
-  return createPng(createSvgText(drawing), { width, height })
+  return createPng(createSvgText(drawing), getPictureSize(drawing))
 }
 
 /** Copies the drawing as a picture. Returns the message to show; rejects with an ApiError if the browser refuses. */

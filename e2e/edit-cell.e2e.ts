@@ -221,6 +221,14 @@ test('of several selected rows the value is asked for once, and shown for all be
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText(`#${id - 2}`)
   await expect(question).toContainText('R$ 55,00')
+  await test.step('After a no the value is there again', async () => {
+    await operator.presses('n')
+    await expect(question).toHaveCount(0)
+    await operator.presses('F2')
+    await expect(price).toHaveValue('55')
+    await operator.presses('Enter')
+    await expect(question).toContainText('R$ 55,00')
+  })
   expect(expected.countCalls('PUT', `/gestor/produtos/${id}`)).toBe(0)
   await operator.presses('s')
   for (const each of [id, id - 1, id - 2]) {

@@ -12,10 +12,11 @@ import { Button } from '#ui/components/button.tsx'
 import { CONTROL_CLASS } from '#ui/components/field.tsx'
 import { isTextField } from '#ui/focus/is-text-field.ts'
 import { ErrorAlertContext } from '#ui/components/field-notes.tsx'
-import { getRowEdits, type OpenCell, setCellEdit } from './cell-edits.ts'
+import { type OpenCell, openCellStore } from './cell-edits.ts'
 import { CellForm, type CellFormResult } from './cell-form.tsx'
 import { type CellStep, leaveCell } from './leave-cell.ts'
 import { saveCell, setSelectedRecords, toPhraseText } from './save-cell.ts'
+import { getTypedValue, setTypedValue } from './typed-values.ts'
 import { useCellRecord } from './use-cell-record.ts'
 import { useEditorPlace } from './use-editor-place.ts'
 import './edit-cell.css'
@@ -54,22 +55,35 @@ export function CellEditor({ list, cell }: { list: ListModel; cell: OpenCell }) 
   const { record, problem, retry } = useCellRecord(cell)
   const isMultiple = cell.ids.length > 1
   const editor = useEditorPlace(list, cell)
-  const edit = isMultiple ? null : (getRowEdits(cell.list.resource, cell.row.id)?.[cell.column] ?? null)
+  const edit = getTypedValue(cell)
   const earlyText = useRef(edit?.text ?? '')
   const submitRef = useRef<((step: CellStep) => void) | null>(null)
   const subject = isMultiple ? formatSelectedCount(cell.ids.length) : formatRecord(cell)
   const caption = `${cell.field.label} · ${subject}`
 
+  const isReading = record === null
+  useLayoutEffect(() => {
+    if (!isReading) return
+    return () => {
+      // The list has left the screen, or the editor was opened for another cell, before the record was read.
+      if (openCellStore.get() !== cell && earlyText.current !== '')
+        setTypedValue(cell, { status: 'typed', value: '', text: earlyText.current, problem: null })
+    }
+  }, [isReading, cell])
+
   function discard() {
-    if (!isMultiple) setCellEdit(cell.list.resource, cell.row.id, cell.column, null)
+    setTypedValue(cell, null)
+    earlyText.current = ''
     leaveCell(list, cell, null)
   }
 
   function accept({ value, isChanged }: CellFormResult, step: CellStep) {
     leaveCell(list, cell, isMultiple ? null : step)
-    if (isMultiple) setSelectedRecords(cell, toPhraseText(cell, value))
-    else if (isChanged && record) void saveCell(cell, { value, stored: record.stored })
-    else setCellEdit(cell.list.resource, cell.row.id, cell.column, null)
+    if (isMultiple) {
+      setTypedValue(cell, { status: 'typed', value, problem: null })
+      setSelectedRecords(cell, toPhraseText(cell, value))
+    } else if (isChanged && record) void saveCell(cell, { value, stored: record.stored })
+    else setTypedValue(cell, null)
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -86,10 +100,13 @@ export function CellEditor({ list, cell }: { list: ListModel; cell: OpenCell }) 
 
   /** The next keys belong to the table, so the record is read without the editor. */
   function sendEarly(text: string, step: CellStep) {
+    earlyText.current = ''
     leaveCell(list, cell, isMultiple ? null : step)
     if (text === '') return
-    if (isMultiple) setSelectedRecords(cell, text)
-    else void saveCell(cell, { text })
+    if (isMultiple) {
+      setTypedValue(cell, { status: 'typed', value: '', text, problem: null })
+      setSelectedRecords(cell, text)
+    } else void saveCell(cell, { text })
   }
 
   /** In an open list Enter chooses; in a cell it also sends what it has chosen. */
@@ -132,7 +149,8 @@ export function CellEditor({ list, cell }: { list: ListModel; cell: OpenCell }) 
 }
 
 /** Takes what is typed while the record is being read. */
-function EarlyInput({ cell: { field }, text }: { cell: OpenCell; text: RefObject<string> }) {
+function EarlyInput({ cell, text }: { cell: OpenCell; text: RefObject<string> }) {
+  const { field } = cell
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   useLayoutEffect(() => input.current?.focus(), [])
   const Control = field.kind === 'lines' ? 'textarea' : 'input'
@@ -147,6 +165,10 @@ function EarlyInput({ cell: { field }, text }: { cell: OpenCell; text: RefObject
       defaultValue={text.current}
       onInput={({ currentTarget }) => {
         text.current = currentTarget.value
+      }}
+      onBlur={() => {
+        // The operator has gone elsewhere: the control would take the focus from there.
+        if (document.hasFocus() && text.current === '' && openCellStore.get() === cell) openCellStore.set(null)
       }}
     />
   )

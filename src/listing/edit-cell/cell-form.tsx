@@ -11,9 +11,10 @@ import { useLeaveGuard } from '#forms/screen/use-leave-guard.ts'
 import { readFormValues } from '#forms/screen/use-form-state.ts'
 import { getCellValue } from '#listing/define.ts'
 import type { SelectOption } from '#ui/components/field.tsx'
-import { type CellEdit, type OpenCell, openCellStore, setCellEdit } from './cell-edits.ts'
+import { type CellEdit, type OpenCell, openCellStore } from './cell-edits.ts'
 import { createFieldSchema } from './field-schema.ts'
 import type { CellStep } from './leave-cell.ts'
+import { setTypedValue } from './typed-values.ts'
 import { typeInto } from './type-into.ts'
 import type { CellRecord } from './use-cell-record.ts'
 
@@ -122,8 +123,8 @@ export function CellForm({ cell, record, name, edit, earlyText, submitRef, onAcc
   useLayoutEffect(
     () => () => {
       // The editor was opened for another cell, or the list has left the screen: what was typed stays with its cell.
-      if (!isFinished.current && cell.ids.length === 1 && hasNewText())
-        setCellEdit(cell.list.resource, cell.row.id, cell.column, { status: 'typed', value: getValue(), problem: null })
+      if (!isFinished.current && hasNewText())
+        setTypedValue(cell, { status: 'typed', value: getValue(), problem: null })
     },
     // oxlint-disable-next-line react/exhaustive-deps -- at the end only
     [],

@@ -134,3 +134,37 @@ test('a new record starts with the values of another one', async ({ operator, pa
   await expect(operator.field('Modelo')).toHaveValue(dscModelo)
   await expect(page).toHaveURL(/\/produtos\/cadastrar$/)
 })
+
+test('a pasted table sets different values of many records, with the same preview and undo', async ({
+  operator,
+  expected,
+  page,
+}) => {
+  const products = (await Promise.all([12, 15].map((id) => operator.fetchJson(`${PRODUCT_UPDATE}${id}`)))) as Product[]
+  await operator.opensListSignedIn('/produtos')
+  await operator.types('')
+  await operator.pastes('ID\tPreço\tNome\tCidade\n12\t19,90\tMochila nova\tRecife\n15\t7\t\tOlinda')
+  const first = operator.palette.getByRole('option', { selected: true })
+  await expect(first).toContainText('Alterar produtos pelos valores colados')
+  await page.keyboard.press('Enter')
+  const confirmation = page.getByRole('alertdialog')
+  await expect(confirmation).toContainText('Alterar 2 produtos?')
+  await expect(confirmation).toContainText('Colunas sem campoCidade')
+  await expect(confirmation).toContainText(/Nome: .+ → Mochila nova/)
+  await expect(confirmation).toContainText(/Soma de Preço.+ → R\$\s26,90/)
+  expect(expected.countCalls('PUT', `${PRODUCT_UPDATE}12`)).toBe(0)
+  await operator.presses('s')
+  await expected.toast(/2 produtos alterados/)
+  expect(await operator.fetchJson(`${PRODUCT_UPDATE}12`)).toMatchObject({ numPreco: 19.9, dscNome: 'Mochila nova' })
+  expect(await operator.fetchJson(`${PRODUCT_UPDATE}15`)).toMatchObject({
+    numPreco: 7,
+    dscNome: products[1]?.dscNome,
+  })
+  await operator.presses('Mod+z')
+  await expect(confirmation).toContainText('2 produtos?')
+  await operator.presses('s')
+  for (const [index, id] of [12, 15].entries())
+    await expect
+      .poll(async () => operator.fetchJson(`${PRODUCT_UPDATE}${id}`))
+      .toMatchObject({ numPreco: products[index]?.numPreco, dscNome: products[index]?.dscNome })
+})

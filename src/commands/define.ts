@@ -213,6 +213,12 @@ export interface ConditionRequest {
   readonly list: ListSchema
 }
 
+/** Cells pasted from a table with headers; a row may be shorter than the headers. */
+export interface PastedCells {
+  readonly headers: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+}
+
 /** For a toggle command (`toggle.ts`): the name of the argument that says which of the two states is wanted. */
 export const TOGGLE_ARG = 'on'
 
@@ -288,6 +294,11 @@ export interface Command<A extends Args = Args> extends CommandBase<A> {
   argsForCondition?(request: ConditionRequest): ArgValues | null
   /** Set on a command that shows work to do: the call whose total counts it on the dashboard. */
   readonly countCall?: PrefetchableCall
+  /**
+   * Set on the command that sets fields of records to the values of a pasted table: its arguments, or null if the table
+   * has no ids, or no column that is a field. The palette offers it for pasted cells.
+   */
+  argsForTable?(table: PastedCells): ArgValues | null
   /** How many rows a command that shows a list would show, if a page of them is cached; null if nobody knows. */
   getKnownRowCount?(args: ArgValuesOf<A>): number | null
   /** True if `undo` restores at least a part of what these arguments do. Absent: it always does. */

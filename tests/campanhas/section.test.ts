@@ -35,6 +35,7 @@ describe('the console', () => {
       'campanha.editar',
       'campanha.excluir',
       'campanha.alterar',
+      'campanha.alterar.colado',
       'campanha.salvar',
       'campanha.voltar',
       'campanha.desabilitar',

@@ -2,6 +2,7 @@
  * Turns pasted text into one line: a column of ids, commands, or cells of several columns, one of which has the ids.
  * Pure.
  */
+import type { PastedCells } from '#commands/define.ts'
 import { sanitizeLines } from '#lib/format/sanitize-text.ts'
 
 /** A column of pasted cells that may hold ids. */
@@ -19,6 +20,8 @@ export interface Pasted {
   columns: readonly PastedColumn[]
   /** How many columns were pasted. */
   columnCount: number
+  /** If cells of several columns with headers were pasted: all of them. */
+  table?: PastedCells
 }
 
 const ID_CELL = /^#?[1-9]\d{0,14}$/
@@ -70,7 +73,16 @@ export function parsePasted(pasted: string): Pasted | null {
     return { line: cells.map((cell) => cell.replace('#', '')).join(', '), columns: [], columnCount: width }
   const columns = rows.length > 1 || width > 1 ? findIdColumns(rows) : []
   const [first] = columns
-  if (width > 1) return { line: first?.line ?? '', columns, columnCount: width }
+  if (width > 1) {
+    const [headers = [], ...tableRows] = rows
+    const hasHeaders = tableRows.length > 0 && headers.every((header) => header !== '' && !ID_CELL.test(header))
+    return {
+      line: first?.line ?? '',
+      columns,
+      columnCount: width,
+      ...(hasHeaders && { table: { headers, rows: tableRows } }),
+    }
+  }
   // One column: ids below a header, else commands.
   return { line: first?.line ?? cells.join('; '), columns: [], columnCount: 1 }
 }

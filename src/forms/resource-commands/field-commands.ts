@@ -10,7 +10,6 @@ import {
   type AnyCommand,
   type CommandPreview,
   type CommandResult,
-  ConflictResult,
   defineCommand,
   type PreviewContext,
   type PreviousValues,
@@ -22,22 +21,18 @@ import { getWriteCall, type RoutedResource } from '#commands/resource.ts'
 import { findSettableField, type FormFields, getSettableFields, type SettableField } from '#forms/form-fields.ts'
 import { loadFormDefinition } from '#forms/form-screens.ts'
 import { changeRecord } from '#forms/set/change-record.ts'
-import { formatControlValue, readFieldText } from '#forms/set/field-text.ts'
+import { readFieldText } from '#forms/set/field-text.ts'
 import { getSeenValues, previewChanges, toControlTexts } from '#forms/set/preview-changes.ts'
-import { ChangedSinceError, restoreSavedValues, type SavedSide } from '#forms/undo/restore-saved-values.ts'
-import { loadSavedValues } from '#forms/undo/saved-values.ts'
+import {
+  createRestoration,
+  parseRestoration,
+  previewRestoration,
+  restoreRecord,
+  reverseRestoration,
+} from '#forms/set/restoration.ts'
 
 /** How long the records of a preview may take to be read, in ms: a thousand of them, and a slow platform. */
-const PREVIEW_MS = 60_000
-
-/** What an undo or redo step restores: the side, and the number of the stored values by record id. */
-interface Restoration {
-  side: SavedSide
-  numbers: Readonly<Record<string, number>>
-}
-
-const parseRestoration = (text: string | undefined): Restoration | null =>
-  text === undefined ? null : (JSON.parse(text) as Restoration)
+export const PREVIEW_MS = 60_000
 
 /** The words of a field in a phrase: its label, unless the label has a sign in it. */
 const toSpokenLabel = ({ label, words: [word] = [] }: SettableField): string =>
@@ -100,28 +95,6 @@ export function createSetFieldCommand(resource: RoutedResource, fields: FormFiel
       : preview
   }
 
-  /** An undo shows what it restores; each record is checked when it is sent. */
-  function previewRestoration({ ids, campo }: FieldArgs, { side, numbers }: Restoration): CommandPreview {
-    const field = requireField(campo)
-    const details = ids.map((id) => {
-      const saved = loadSavedValues(String(numbers[id]))?.fields.find(({ name }) => name === campo)
-      const value = saved ? formatControlValue(field, saved[side]) : 'os valores de antes não estão mais guardados'
-      return { label: `#${id}`, value }
-    })
-    return { details }
-  }
-
-  async function restore(id: number, { side, numbers }: Restoration): Promise<CommandResult> {
-    const saved = loadSavedValues(String(numbers[id]))
-    if (!saved) throw createNotSentError('Os valores de antes não estão mais guardados')
-    try {
-      return await restoreSavedValues(await loadFormDefinition(resource), id, saved, side)
-    } catch (error) {
-      if (error instanceof ChangedSinceError) return new ConflictResult(error.message)
-      throw error
-    }
-  }
-
   const command: AnyCommand = defineCommand({
     id: `${resource.id}.alterar`,
     title: `Alterar campo ${ofResource}`,
@@ -160,11 +133,11 @@ export function createSetFieldCommand(resource: RoutedResource, fields: FormFiel
     requiredPreviewMs: PREVIEW_MS,
     async preview(args, { signal }: PreviewContext) {
       const restoration = parseRestoration(args.reposicao)
-      return restoration ? previewRestoration(args, restoration) : previewSetting(args, signal)
+      return restoration ? previewRestoration(fields, args.ids, restoration) : previewSetting(args, signal)
     },
     async runEach(id, args): Promise<CommandResult | ReplacedResult> {
       const restoration = parseRestoration(args.reposicao)
-      if (restoration) return restore(id, restoration)
+      if (restoration) return restoreRecord(resource, id, restoration)
       const reading = await readValue(args, new AbortController().signal)
       if ('problem' in reading) throw createNotSentError(reading.problem)
       if ('records' in reading) throw createNotSentError(`“${args.valor}” pode ser mais de um registro`)
@@ -172,22 +145,20 @@ export function createSetFieldCommand(resource: RoutedResource, fields: FormFiel
       return changeRecord(await loadFormDefinition(resource), id, values, getSeenValues(resource, id))
     },
     undo({ ids, campo, valor }, previousNumbers: PreviousValues): UndoStep | null {
-      const undoableIds = ids.filter((id) => previousNumbers.has(id))
-      const numbers = Object.fromEntries(undoableIds.map((id) => [id, previousNumbers.get(id) ?? 0]))
-      const restoration: Restoration = { side: 'before', numbers }
-      return undoableIds.length === 0
-        ? null
-        : {
-            id: `${resource.id}.alterar`,
-            args: { campo, ids: undoableIds, valor, reposicao: JSON.stringify(restoration) },
-            phrase: `repor ${toSpokenLabel(requireField(campo))} ${ofResource} ${formatIdPhrase(undoableIds)}`,
-          }
+      const restoration = createRestoration(ids, previousNumbers)
+      return (
+        restoration && {
+          id: `${resource.id}.alterar`,
+          args: { campo, ids: restoration.ids, valor, reposicao: restoration.text },
+          phrase: `repor ${toSpokenLabel(requireField(campo))} ${ofResource} ${formatIdPhrase(restoration.ids)}`,
+        }
+      )
     },
     redoArgs: ({ campo, valor }, back, taken) => ({
       campo,
       valor,
       ids: Array.from(taken),
-      reposicao: JSON.stringify({ ...parseRestoration(String(back['reposicao'])), side: 'after' }),
+      reposicao: reverseRestoration(back['reposicao']),
     }),
   })
   return command

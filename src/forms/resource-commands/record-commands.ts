@@ -10,6 +10,7 @@ import { markRemoved } from '#listing/pinned/row-cache.ts'
 import type { FormFields } from '#forms/form-fields.ts'
 import { createCopyHash, createFillHash } from '#forms/form-request.ts'
 import { createFieldArg, createSetFieldCommand } from './field-commands.ts'
+import { createPastedFieldCommand } from './pasted-field-command.ts'
 import { resourceFormCommands } from './resource-form-commands.ts'
 
 interface FormCommandOptions {
@@ -160,7 +161,10 @@ export function recordCommands<const V extends RecordCommandOptions>(
     ...(viewVerb && { ver: createViewCommand(resource, viewVerb) }),
     ...(form && { editar: createEditCommand(resource, viewVerb === undefined, form.fields) }),
     excluir: createRemoveCommand(resource, options),
-    ...(form && { alterar: createSetFieldCommand(resource, form.fields) }),
+    ...(form && {
+      alterar: createSetFieldCommand(resource, form.fields),
+      alterarColado: createPastedFieldCommand(resource, form.fields),
+    }),
   }
   const all: readonly AnyCommand[] = [...Object.values(commands), ...(form ? resourceFormCommands(resource, form) : [])]
   return { ...commands, all } as unknown as RecordCommands<V>

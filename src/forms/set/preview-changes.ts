@@ -45,7 +45,7 @@ interface PreviewedRecord {
   seen: FormValues
 }
 
-/** 'R$ 21,90 → R$ 19,90'; with several fields each with its label. */
+/** 'R$ 21,90 → R$ 19,90'; with its label if several fields are set. */
 function describeFields(
   { fieldDefinitions }: AnyForm,
   fields: readonly SavedField[],
@@ -56,7 +56,7 @@ function describeFields(
     .map(({ name, label, before }) => {
       const field = findSettableField(fieldDefinitions, name)
       const text = `${field ? formatControlValue(field, before, loaded) : ''} → ${values[name]?.shown || 'vazio'}`
-      return fields.length > 1 ? `${label}: ${text}` : text
+      return Object.keys(values).length > 1 ? `${label}: ${text}` : text
     })
     .join('; ')
 }
@@ -64,10 +64,11 @@ function describeFields(
 async function previewRecord(
   definition: AnyForm,
   id: number,
-  values: FieldValues,
+  values: FieldValues | string,
   signal: AbortSignal,
 ): Promise<PreviewedRecord> {
   const nothing = { id, summary: null, text: '', fields: [], seen: {} }
+  if (typeof values === 'string') return { ...nothing, reason: values }
   try {
     const loaded: unknown = await call(definition.load, { id }, { signal })
     const current = toFormValues(definition.toValues(loaded))
@@ -115,13 +116,13 @@ function sumAmounts({ fieldDefinitions }: AnyForm, records: readonly PreviewedRe
 }
 
 /**
- * The preview of setting fields of these records; `getValues` returns the new values of a record. Rejects if the signal
- * aborts.
+ * The preview of setting fields of these records; `getValues` returns the new values of a record, or why it has none.
+ * Rejects if the signal aborts.
  */
 export async function previewChanges(
   definition: AnyForm,
   ids: readonly number[],
-  getValues: (id: number) => FieldValues,
+  getValues: (id: number) => FieldValues | string,
   signal: AbortSignal,
 ): Promise<CommandPreview> {
   const records = await readAll(ids, (id) => previewRecord(definition, id, getValues(id), signal))

@@ -1,0 +1,109 @@
+/**
+ * The command that sets fields of many records to the values of a pasted table: `id`, then columns headed by the labels
+ * of fields. It has the preview, run and undo of 'alterar {campo}'; the palette offers it for pasted cells.
+ */
+import { ApiError } from '#api/errors.ts'
+import * as arg from '#commands/args.ts'
+import {
+  type AnyCommand,
+  type CommandPreview,
+  type CommandResult,
+  defineCommand,
+  type PastedCells,
+  type ReplacedResult,
+} from '#commands/define.ts'
+import { formatIdPhrase } from '#commands/language/words/inflection.ts'
+import { getWriteCall, type RoutedResource } from '#commands/resource.ts'
+import type { FormFields } from '#forms/form-fields.ts'
+import { loadFormDefinition } from '#forms/form-screens.ts'
+import { changeRecord } from '#forms/set/change-record.ts'
+import {
+  loadTableValues,
+  matchFieldColumns,
+  readTableIds,
+  readTableValues,
+  storeTableValues,
+} from '#forms/set/pasted-values.ts'
+import { getSeenValues, previewChanges } from '#forms/set/preview-changes.ts'
+import {
+  createRestoration,
+  parseRestoration,
+  previewRestoration,
+  restoreRecord,
+  reverseRestoration,
+} from '#forms/set/restoration.ts'
+import { MAX_IDS } from '#commands/language/words/parse-ids.ts'
+import { PREVIEW_MS } from './field-commands.ts'
+
+/** Creates the command. Its argument `tabela` is the pasted table until the preview, then the key of the read values. */
+export function createPastedFieldCommand(resource: RoutedResource, fields: FormFields): AnyCommand {
+  const { plural, article } = resource
+  const id = `${resource.id}.alterar.colado`
+  return defineCommand({
+    id,
+    title: `Alterar ${plural} pelos valores colados`,
+    label: 'Alterar pelos valores colados',
+    resource,
+    group: 'Ações',
+    icon: 'editar',
+    scope: 'global',
+    hidden: true,
+    writes: getWriteCall(resource, 'atualizar'),
+    phrases: ['alterar {ids} por {tabela}'],
+    args: {
+      ids: arg.ids(resource, { label: `ids d${article}s ${plural}` }),
+      tabela: arg.freeText('tabela'),
+      // Only undo and redo steps set it.
+      reposicao: arg.optional(arg.freeText('reposição')),
+    },
+    success: 'Campos alterados',
+    failure: 'Não foi possível alterar',
+    confirm: ({ ids }) => `Alterar ${resource.singular} #${ids[0]}?`,
+    confirmLabel: 'Alterar',
+    requiredPreviewMs: PREVIEW_MS,
+    historyLabel: ({ ids }) => `alterar ${plural} ${formatIdPhrase(ids)} pelos valores colados`,
+    argsForTable(table) {
+      const columns = matchFieldColumns(fields, table)
+      const ids = columns && readTableIds(table, columns)
+      return ids && ids.length <= MAX_IDS ? { ids, tabela: JSON.stringify(table) } : null
+    },
+    async preview({ ids, tabela, reposicao }, { signal }): Promise<CommandPreview> {
+      const restoration = parseRestoration(reposicao)
+      if (restoration) return previewRestoration(fields, ids, restoration)
+      const table = JSON.parse(tabela) as PastedCells
+      const columns = matchFieldColumns(fields, table)
+      if (!columns) return { details: [], stopReason: 'Nenhuma coluna colada é um campo' }
+      const values = await readTableValues(table, columns, signal)
+      const key = storeTableValues(values)
+      if (key === null)
+        return { details: [], stopReason: 'O navegador não guardou os valores colados: nada foi enviado' }
+      const definition = await loadFormDefinition(resource)
+      const preview = await previewChanges(definition, ids, (each) => values.get(each) ?? 'sem valor colado', signal)
+      const { otherHeaders } = columns
+      const ignored = otherHeaders.length > 0 ? [{ label: 'Colunas sem campo', value: otherHeaders.join(', ') }] : []
+      return { ...preview, details: [...ignored, ...preview.details], args: { tabela: key } }
+    },
+    async runEach(each, { tabela, reposicao }): Promise<CommandResult | ReplacedResult> {
+      const restoration = parseRestoration(reposicao)
+      if (restoration) return restoreRecord(resource, each, restoration)
+      const values = loadTableValues(tabela, each)
+      if (!values) throw new ApiError({ kind: 'not-sent', message: 'Os valores colados não estão mais guardados' })
+      return changeRecord(await loadFormDefinition(resource), each, values, getSeenValues(resource, each))
+    },
+    undo({ ids, tabela }, previousNumbers) {
+      const restoration = createRestoration(ids, previousNumbers)
+      return (
+        restoration && {
+          id,
+          args: { ids: restoration.ids, tabela, reposicao: restoration.text },
+          phrase: `repor ${plural} ${formatIdPhrase(restoration.ids)}`,
+        }
+      )
+    },
+    redoArgs: ({ tabela }, back, taken) => ({
+      tabela,
+      ids: Array.from(taken),
+      reposicao: reverseRestoration(back['reposicao']),
+    }),
+  })
+}

@@ -10,6 +10,7 @@ import { formatDateTime, formatDateTimeLocal, parseDate } from '#lib/format/date
 import { formatMoney, formatPercent, parseDecimal } from '#lib/format/money.ts'
 import { normalizeText } from '#lib/format/normalize-text.ts'
 import { normalizeNumberInput } from '#lib/format/parse-number.ts'
+import type { SelectOption } from '#ui/components/field.tsx'
 
 /** A value as the field's control has it, and as the operator reads it. */
 export interface FieldValue {
@@ -26,13 +27,18 @@ const NO_WORDS = new Set(['nao', 'n', 'no', 'off', '0', 'falso', 'desligado', 'd
 /** 'inativas' and 'Inativo' have one stem; a word of four letters or fewer is its own. */
 const getStem = (text: string) => normalizeText(text).replace(/(?<=.{4})[oa]s?$/, '')
 
+/** Exactly one option answers: by its value, by its label, or by the beginning of its label. */
 function readChoice({ options }: Extract<SettableField, { kind: 'choice' }>, typed: string): FieldReading {
   const stem = getStem(typed)
-  const found = options.filter(({ value, label }) => value === typed || getStem(label) === stem)
-  const [first] = found.length > 0 ? found : options.filter(({ label }) => normalizeText(label).startsWith(stem))
+  const listLabels = (some: readonly SelectOption[]) => some.map(({ label }) => label).join(', ')
+  if (stem === '') return { problem: `Escolha uma das opções: ${listLabels(options)}.` }
+  const same = options.filter(({ value, label }) => value === typed || getStem(label) === stem)
+  const found = same.length > 0 ? same : options.filter(({ label }) => normalizeText(label).startsWith(stem))
+  const [first] = found
+  if (found.length > 1) return { problem: `“${typed}” pode ser: ${listLabels(found)}. Escreva o nome inteiro.` }
   return first
     ? { value: first.value, shown: first.label }
-    : { problem: `Escolha uma das opções: ${options.map(({ label }) => label).join(', ')}.` }
+    : { problem: `Escolha uma das opções: ${listLabels(options)}.` }
 }
 
 async function readRecord(
@@ -49,11 +55,12 @@ async function readRecord(
     const record = await loadRecord(resource, Number(id), signal)
     return record ? toValue(record) : { problem: `${resource.title}: não há #${id}.` }
   }
-  const { records } = await findRecords(resource, typed, signal)
+  const { records, scannedCount } = await findRecords(resource, typed, signal)
   const sameName = records.filter(({ name }) => normalizeText(name) === normalizeText(typed))
   const [first, ...others] = sameName.length > 0 ? sameName : records
   if (!first) return { problem: `${resource.title}: nenhum registro tem “${typed}” no nome.` }
-  return others.length === 0 ? toValue(first) : { records: [first, ...others] }
+  // Among records that were not read, more may have this name: then even a single one is only offered.
+  return others.length === 0 && scannedCount === undefined ? toValue(first) : { records: [first, ...others] }
 }
 
 /** No value, as it is shown and typed. */
@@ -61,7 +68,8 @@ export const EMPTY_TEXT = 'vazio'
 
 /**
  * Reads a text as a value of the field: a choice by its label, a record by its name or '#7', a number as typed, 'vazio'
- * for none. A text that is no number stays as it is, and the schema refuses it. Rejects with an ApiError if records cannot be read.
+ * for none. A text that is no number stays as it is, and the schema refuses it. Rejects with an ApiError if records
+ * cannot be read.
  */
 export async function readFieldText(field: SettableField, text: string, signal: AbortSignal): Promise<FieldReading> {
   const typed = text.trim()

@@ -3,15 +3,14 @@
  * read a plain input takes what is typed.
  */
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import type { Row } from '#commands/resource.ts'
 import { summarizeRow } from '#commands/resource.ts'
 import { formatRecordId } from '#lib/format/record-id.ts'
 import type { ListModel } from '#listing/model.ts'
 import { formatSelectedCount } from '#listing/selection.ts'
 import { Button } from '#ui/components/button.tsx'
 import { CONTROL_CLASS } from '#ui/components/field.tsx'
-import { isTextField } from '#ui/focus/is-text-field.ts'
 import { ErrorAlertContext } from '#ui/components/field-notes.tsx'
+import { isTextField } from '#ui/focus/is-text-field.ts'
 import { type OpenCell, openCellStore } from './cell-edits.ts'
 import { CellForm, type CellFormResult } from './cell-form.tsx'
 import { type CellStep, leaveCell } from './leave-cell.ts'
@@ -23,7 +22,7 @@ import './edit-cell.css'
 
 /** The name of the record as the editor shows it: 'Mochila urbana (#12)'. */
 function formatRecord({ list: { resource }, row }: OpenCell): string {
-  const { name } = summarizeRow(resource, row as Row)
+  const { name } = summarizeRow(resource, row)
   return name ? `${name} (${formatRecordId(row.id)})` : formatRecordId(row.id)
 }
 

@@ -9,14 +9,12 @@ import { setLastAction } from '#commands/execution/last-action.ts'
 import { performCommand } from '#commands/execution/perform-command.ts'
 import { getRegistry } from '#commands/runtime.ts'
 import { showStatus } from '#commands/execution/status-line.ts'
-import { createFieldEquality } from '#forms/compare/field-equality.ts'
 import { changeRecord } from '#forms/set/change-record.ts'
-import { EMPTY_TEXT, readFieldText } from '#forms/set/field-text.ts'
-import type { FormValue, FormValues } from '#forms/values.ts'
+import { EMPTY_TEXT } from '#forms/set/field-text.ts'
+import type { FormValues } from '#forms/values.ts'
 import { type CellEdit, getRowEdits, type OpenCell, setCellEdit } from './cell-edits.ts'
-import { findProblem } from './field-schema.ts'
+import { readEarlyText } from './early-text.ts'
 import { watchUnsentCells } from './unsent-cells.ts'
-import { describeReadFailure, readCellRecord } from './use-cell-record.ts'
 
 /** How long a cell shows that its value is stored, ms. */
 const SAVED_MARK_MS = 4_000
@@ -51,38 +49,16 @@ export type CellInput = { value: string; stored: FormValues } | { text: string }
 /** How a save ended: what the cell shows of it; null for nothing. */
 type SendCell = (cell: OpenCell, input: CellInput) => Promise<CellEdit | null>
 
-const toText = (value: FormValue | undefined) => (typeof value === 'string' ? value : '')
-
-/** Reads the record and the text as a value of the field; an edit to show if nothing is to be sent. */
-async function readText(cell: OpenCell, text: string) {
-  const refuse = (value: string, problem: string) => {
-    showStatus(`${cell.field.label} de #${cell.row.id} não foi gravado: ${problem}`, REFUSED_STATUS_MS)
-    return { edit: { status: 'refused', value, text, problem } satisfies CellEdit }
-  }
-  const { signal } = new AbortController()
-  try {
-    const [{ stored }, reading] = await Promise.all([
-      readCellRecord(cell, signal),
-      readFieldText(cell.field, text, signal),
-    ])
-    const storedValue = toText(stored[cell.name])
-    if (cell.field.kind === 'flag' && text.trim() === '')
-      return { value: text.length % 2 === 0 ? storedValue : storedValue === 'on' ? '' : 'on', stored }
-    if ('problem' in reading) return refuse(storedValue, reading.problem)
-    if ('records' in reading) return refuse(storedValue, `“${text.trim()}” pode ser mais de um`)
-    const problem = findProblem(cell, stored, reading.value)
-    if (problem !== null) return refuse(storedValue, problem)
-    if (createFieldEquality(cell.form)(cell.name, stored[cell.name], reading.value)) return { edit: null }
-    return { value: reading.value, stored }
-  } catch (error) {
-    return refuse('', describeReadFailure(cell, error))
-  }
-}
-
 /** Sends the value once. */
 async function sendCell(cell: OpenCell, input: CellInput): Promise<CellEdit | null> {
-  const read = 'text' in input ? await readText(cell, input.text) : input
-  return 'edit' in read ? read.edit : sendValue(cell, read.value, read.stored)
+  if ('value' in input) return sendValue(cell, input.value, input.stored)
+  const { text } = input
+  const reading = await readEarlyText(cell, text)
+  if (reading.kind === 'unchanged') return null
+  if (reading.kind === 'value') return sendValue(cell, reading.value, reading.stored)
+  const { value, problem } = reading
+  showStatus(`${cell.field.label} de #${cell.row.id} não foi gravado: ${problem}`, REFUSED_STATUS_MS)
+  return { status: 'refused', value, text, problem }
 }
 
 /** `seen` are the record's form values as the operator saw them. */

@@ -124,7 +124,7 @@ test('before the command it names the records, those that do not exist and those
   expect(expected.countCalls('DELETE', '/gestor/cashback/deletar')).toBe(3)
 })
 
-test('a line without an interpretation sends nothing, and offers the rows with its words, highlighting none', async ({
+test('a line without an interpretation does nothing, and offers the rows with its words, highlighting none', async ({
   page,
   operator,
   expected,

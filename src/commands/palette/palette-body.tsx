@@ -103,6 +103,7 @@ export function PaletteBody({ initialText, initialPrompt, onEscape }: PaletteBod
       <PaletteList
         id={listId}
         note={palette.listing.note}
+        announcement={palette.listing.announcement ?? null}
         lines={lines}
         hiddenCount={palette.hiddenCount}
         highlightedKey={palette.highlighted}

@@ -13,6 +13,8 @@ interface PaletteListProps {
   id: string
   /** The message about the typed line; announced when it changes. */
   note: string | null
+  /** Announced with the message, and not shown. */
+  announcement: string | null
   lines: readonly PaletteLine[]
   /** How many lines are not rendered; the last line shows more of them. */
   hiddenCount: number
@@ -32,6 +34,7 @@ interface PaletteListProps {
 export function PaletteList({
   id,
   note,
+  announcement,
   lines,
   hiddenCount,
   highlightedKey,
@@ -58,6 +61,7 @@ export function PaletteList({
       {/* Above the list, because a listbox may contain only options. It is rendered even when empty; otherwise nothing would be announced. */}
       <div role="status" className="shrink-0 px-4 text-sm text-ink wrap-anywhere">
         {note && <p className="pt-4 pb-1.5">{note}</p>}
+        {announcement && <p className="sr-only">{announcement}</p>}
       </div>
       <div
         ref={list}

@@ -52,6 +52,8 @@ export interface PaletteListing {
   highlightsFirst: boolean
   /** Shown above the groups: 'Nenhum comando para “xyzzy”'. */
   note: string | null
+  /** Announced, and not shown: how many records were found. */
+  announcement?: string | null
   /** The text may name a record: what to look for. */
   search?: HitSearch | null
   /** No command says the whole line, so that found records come before the commands. */

@@ -79,11 +79,25 @@ it('the records that the operator had lately come first, as they are now', () =>
   ])
 })
 
+it('how many there are, and what failed, is announced at the end', () => {
+  const answers = [found(produto, toRecords('Bolsa')), { resource: loja, hits: null, hasFailed: true }]
+  expect(list('bolsa', answers).announcement).toBe('1 registro encontrado. Não foi possível procurar em lojas')
+  expect(list('bolsa', answers, { isSearching: true }).announcement).toBeNull()
+  expect(list('bolsa', [found(produto, [])]).announcement).toBe('Nenhum registro com “bolsa”')
+})
+
 describe('without a found record', () => {
   it('a failure is said in place, and no claim is made', () => {
     const listing = list('bolsa', [{ resource: loja, hits: null, hasFailed: true }, found(produto, [])])
     expect(listing.groups.map(({ note }) => note).filter(Boolean)).toEqual(['Não foi possível procurar em lojas', FOOT])
     expect(listing.note).toBe('Nenhum comando para “bolsa”')
+  })
+  it('one line says that all requests failed', () => {
+    const failed = [produto, loja].map((resource) => ({ resource, hits: null, hasFailed: true }))
+    expect(list('bolsa', failed).groups.flatMap(({ note }) => note ?? [])).toEqual([
+      'Não foi possível procurar registros',
+      FOOT,
+    ])
   })
   it('the last line says that it is looked for, and at the end that there is none', () => {
     expect(list('bolsa', [], { isSearching: true }).groups.at(-1)?.note).toBe(`Procurando registros… · ${FOOT}`)

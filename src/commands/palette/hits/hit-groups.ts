@@ -1,4 +1,5 @@
 /** The found records as lines of the palette, and the listing with them. Pure. */
+import { formatCount } from '#lib/format/format-count.ts'
 import { formatInteger } from '#lib/format/money.ts'
 import { getSearchWords, MERELY_CONTAINED, rankMatch } from '#lib/format/match-words.ts'
 import { type PaletteEntry, createEntry } from '#commands/palette/entry.ts'
@@ -95,10 +96,14 @@ export const createHitGroups = (
   answers: readonly HitAnswer[],
   search: HitSearch,
   options: HitOptions,
-): readonly EntryGroup[] =>
-  sortAnswers(answers, search, options.context)
+): readonly EntryGroup[] => {
+  // Without a connection all of them fail: one line says it.
+  if (answers.length > 1 && answers.every(({ hasFailed }) => hasFailed))
+    return [{ heading: '', entries: [], note: 'Não foi possível procurar registros' }]
+  return sortAnswers(answers, search, options.context)
     .map((answer) => createGroup(answer, search, options))
     .filter(({ entries, note }) => entries.length > 0 || note !== undefined)
+}
 
 /**
  * The listing with the records found for its text: before the commands if none of them says the whole line, else after
@@ -117,8 +122,12 @@ export function addHits(
   const recentGroups: EntryGroup[] = recents.length > 0 ? [{ heading: RECENT_RECORDS_HEADING, entries: recents }] : []
   const groups = [...recentGroups, ...createHitGroups(answers, search, { context, hiddenKeys, expanded })]
   const hasHits = groups.some(({ entries }) => entries.length > 0)
-  const hasFailure = groups.some(({ note }) => note !== undefined)
-  const notFound = hasHits || hasFailure || answers.length === 0 ? null : `Nenhum registro com “${search.text}”`
+  const failures = groups.flatMap(({ note }) => note ?? [])
+  const notFound =
+    hasHits || failures.length > 0 || answers.length === 0 ? null : `Nenhum registro com “${search.text}”`
+  const hitCount = groups.flatMap(({ entries }) => entries.filter(({ hit }) => hit)).length
+  const found = hitCount > 0 ? formatCount(hitCount, 'registro encontrado', 'registros encontrados') : notFound
+  const announcement = isSearching ? null : [found, ...failures].filter(Boolean).join('. ')
   const foot: EntryGroup = {
     heading: '',
     entries: [],
@@ -127,7 +136,7 @@ export function addHits(
       .join(' · '),
   }
   const footGroups = foot.note === '' ? [] : [foot]
-  if (!hasHits) return { ...listing, groups: [...listing.groups, ...groups, ...footGroups] }
+  if (!hasHits) return { ...listing, announcement, groups: [...listing.groups, ...groups, ...footGroups] }
   // With a record found, the line is not without a match.
   const others = listing.groups.filter(({ entries }) => !entries.some(({ command }) => command?.isOfferedWithoutMatch))
   const isFirst = listing.hitsComeFirst === true
@@ -136,5 +145,6 @@ export function addHits(
     groups: isFirst ? [...groups, ...others, ...footGroups] : [...listing.groups, ...groups, ...footGroups],
     highlightsFirst: isFirst || listing.highlightsFirst,
     note: isFirst ? null : listing.note,
+    announcement,
   }
 }

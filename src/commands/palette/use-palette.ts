@@ -55,13 +55,13 @@ function usePaletteListing(
   const nameSearchResult = namedRecord && searchState ? addFoundRecords(base, namedRecord, searchState, context) : null
   const search = base.search ?? null
   const hits = useRecordHits(search, context)
+  const withHits = useMemo(
+    () => (search ? addHits(base, search, hits, context, expanded) : base),
+    [base, search, hits, context, expanded],
+  )
   const listing =
     nameSearchResult?.listing ??
-    (named
-      ? addRecords(base, createRecordEntries(named.resource, foundRecords, context))
-      : search
-        ? addHits(base, search, hits, context, expanded)
-        : base)
+    (named ? addRecords(base, createRecordEntries(named.resource, foundRecords, context)) : withHits)
   const entries = listing.groups.flatMap((group) => group.entries)
 
   // The records of the first line are shown under it, those of a script under each of its commands, so that moving the

@@ -79,7 +79,9 @@ const getDistance = (resource: Resource, screen: { resource: Resource | null }) 
 
 const SUBJECTS = { name: 'por nome', email: 'por e-mail', amount: 'por valor', day: 'por data' }
 
-const joinWithAnd = (words: readonly string[]) => new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(words)
+/** 'bônus, pedidos e transações' */
+const joinWithAnd = (words: readonly string[]) =>
+  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' e ')
 
 /** 'Transações e pedidos não se procuram por nome'; null if every resource is asked. */
 export function describeUnsearched(search: HitSearch, { registry }: PaletteContext): string | null {

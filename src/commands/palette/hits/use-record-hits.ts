@@ -1,5 +1,5 @@
 /** Looks for the records that the typed text names, in all resources together. */
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { queryClient } from '#api/cache/query.ts'
 import { getCacheOwnerId } from '#lib/storage/owner.ts'
@@ -24,38 +24,49 @@ export interface RecordHits {
   answers: readonly HitAnswer[]
 }
 
+/** The same object as long as nothing has changed, so that the lines of the list are not rendered again. */
+const combineResults = (results: readonly UseQueryResult<Hits>[]) =>
+  results.map(({ data, isError, isPending }) => ({ hits: data ?? null, hasFailed: isError, isPending }))
+
 /**
  * The records that `search` finds. The platform is asked once the text has not changed for 150 ms; the next key cancels
- * the requests. What the cache knows is there at once.
+ * the requests. What the cache knows is there at once. A key before that creates no queries, because eight of them would
+ * cost as much as the rest of the key.
  */
 export function useRecordHits(search: HitSearch | null, context: PaletteContext): RecordHits {
   const key = search ? `${search.kind} ${search.text}` : ''
   const settled = useValueAfterDelay(key, key, PAUSE_MS)
   const isSettled = search !== null && settled === key
   const takeTurn = useMemo(() => createRequestTurns(), [])
-  const resources = search ? getSearchedResources(search, context) : NO_RESOURCES
+  const resources = useMemo(() => (search ? getSearchedResources(search, context) : NO_RESOURCES), [search, context])
+  const cached = useMemo(
+    () => resources.map((resource) => (search && findCachedHits(resource, search)) ?? null),
+    [resources, search],
+  )
   const results = useQueries(
     {
-      queries: resources.map((resource) => ({
+      queries: (isSettled ? resources : NO_RESOURCES).map((resource) => ({
         queryKey: ['paleta.acertos', resource.id, key, getCacheOwnerId()],
         queryFn: ({ signal }: { signal: AbortSignal }) =>
           search ? findHits(resource, search, { signal, takeTurn }) : Promise.reject(new Error('Nothing to look for')),
-        placeholderData: () => (search ? findCachedHits(resource, search) : undefined),
-        enabled: isSettled,
         staleTime: FRESH_MS,
         retry: false,
       })),
+      combine: combineResults,
     },
     queryClient,
   )
-  return {
-    isSearching: search !== null && results.some(({ isPlaceholderData, isPending }) => isPlaceholderData || isPending),
-    answers: resources.map((resource, index) => ({
-      resource,
-      hits: results[index]?.data ?? null,
-      hasFailed: results[index]?.isError ?? false,
-    })),
-  }
+  return useMemo(
+    () => ({
+      isSearching: search !== null && (!isSettled || results.some(({ isPending }) => isPending)),
+      answers: resources.map((resource, index) => ({
+        resource,
+        hits: results[index]?.hits ?? cached[index] ?? null,
+        hasFailed: results[index]?.hasFailed ?? false,
+      })),
+    }),
+    [search, isSettled, results, resources, cached],
+  )
 }
 
 const NO_RESOURCES: readonly Resource[] = []

@@ -8,7 +8,7 @@ import type { Finding } from './finding.ts'
 import type { WriteReport } from './write-kinds.ts'
 
 /** The statuses with which a platform says that the values are at fault. */
-const VALIDATION_STATUSES = [400, 409, 422]
+const VALIDATION_STATUSES = [400, 422]
 
 /** Judges how a platform refused a record without a name: status, sentence, and the name of the field. */
 export function judgeRefusal({ error, status }: Pick<CallResult & { ok: false }, 'error' | 'status'>): Finding[] {
@@ -69,12 +69,20 @@ export function judgeRefusal({ error, status }: Pick<CallResult & { ok: false },
   return findings
 }
 
-/** Sends the invalid record. If the platform takes it, it is removed, or said to be left behind. */
+/**
+ * Sends the invalid record. If the platform takes it, it is removed, or said to be left behind. Without a refusal that
+ * can be read, nobody knows whether the record exists, and the report says so.
+ */
 export async function checkInvalidWrite(client: Client, mark: string): Promise<WriteReport> {
   const result = await client.call(lojasCriar, { dscNome: '', dscInstrucoes: mark, statusId: INACTIVE })
-  if (!result.ok && ['network', 'timeout'].includes(result.error.kind))
-    return { findings: [describeFailure(lojasCriar.id, result)], leftBehind: [] }
-  if (!result.ok) return { findings: judgeRefusal(result), leftBehind: [] }
+  const describeStore = (id: number | null) => `loja ${id === null ? 'sem nome' : `#${id}`} com as instruções “${mark}”`
+  if (!result.ok) {
+    const hasNoResponse = ['network', 'timeout'].includes(result.error.kind)
+    return {
+      findings: hasNoResponse ? [describeFailure(lojasCriar.id, result)] : judgeRefusal(result),
+      leftBehind: result.error.kind === 'status' ? [] : [`${describeStore(null)}, talvez`],
+    }
+  }
   const id = parseNewId(result.raw)
   const removed = id === null ? null : await client.call(lojasDeletar, { id })
   return {
@@ -87,6 +95,6 @@ export async function checkInvalidWrite(client: Client, mark: string): Promise<W
         consequence: 'o console exige o nome no formulário; outros clientes podem gravar registros sem nome',
       },
     ],
-    leftBehind: removed?.ok ? [] : [`loja ${id === null ? 'sem nome' : `#${id}`} com as instruções “${mark}”`],
+    leftBehind: removed?.ok ? [] : [describeStore(id)],
   }
 }

@@ -187,6 +187,7 @@ describe('judgeRefusal of a record without a name', () => {
     [400, good, []],
     [200, good, ['error-with-success-status note']],
     [403, good, ['error-status note']],
+    [409, good, ['error-status note']],
     [500, good, ['error-status misleads']],
     [422, { platformMessage: sentence }, ['error-fields note']],
     [422, { platformMessage: sentence, fieldMessages: { nome: sentence } }, ['error-fields note']],

@@ -106,12 +106,15 @@ describe('finds and names', { timeout: 30_000 }, () => {
 })
 
 describe('writing', { timeout: 30_000 }, () => {
-  const checkWriting = () =>
+  const writeCalls = endpoints
+    .filter(({ file, endpoint }) => file.includes('/sections/') && endpoint.method !== 'GET')
+    .map(({ endpoint }) => endpoint.id)
+  const checkWriting = (only: readonly string[] = writeCalls) =>
     runCheck({
       api: `${server.url}/api`,
       email: 'operador@gestor.test',
       password: 'cashback2026',
-      only: ['saldo'],
+      only,
       writeMark: 'Verificação de teste',
     })
   beforeEach(async () => {
@@ -126,12 +129,20 @@ describe('writing', { timeout: 30_000 }, () => {
     const untried = report.findings
       .filter(({ observed }) => observed.startsWith('escrita não tentada'))
       .map(({ call }) => call)
-    const writeCalls = endpoints
-      .filter(({ file, endpoint }) => file.includes('/sections/') && endpoint.method !== 'GET')
-      .map(({ endpoint }) => endpoint.id)
     const asked = report.calls.map(({ call }) => call).filter((call) => writeCalls.includes(call))
     expect([...asked, ...untried].toSorted()).toEqual(writeCalls.toSorted())
     expect(untried).toHaveLength(5)
+  })
+
+  test('writes only the kinds that are wanted, and reads only the ids that they need', async () => {
+    const listWriting = async (...only: readonly string[]) => {
+      const { calls, findings, leftBehind } = await checkWriting(only)
+      expect(leftBehind).toEqual([])
+      expect(findings.filter(({ observed }) => observed.startsWith('escrita não tentada'))).toEqual([])
+      return calls.map(({ call }) => call).filter((call) => !/^(auth|produtos)\./.test(call))
+    }
+    expect(await listWriting('saldo')).toEqual([])
+    expect(await listWriting('produtos')).toEqual(['categorias.listar', 'fornecedores.listar', 'planos.listar'])
   })
 
   test('says what was left behind, and which command to take out', async () => {

@@ -1,10 +1,11 @@
 /**
- * Creates, changes and removes one marked record of each kind. Only for `--write`. Whatever remains on the platform is
+ * Creates, changes and removes one marked record of each wanted kind. Only for `--write`. Whatever remains on the platform is
  * said.
  */
 import type { AnyEndpoint, Endpoint } from '#api/endpoint.ts'
 import { type Page, parseNewId } from '#api/page.ts'
 import type { Row } from '#commands/resource.ts'
+import { lojasCriar } from '#sections/lojas/contract.ts'
 import type { CallResult, Client } from './client.ts'
 import { checkInvalidWrite } from './check-invalid-write.ts'
 import type { Finding } from './finding.ts'
@@ -101,7 +102,7 @@ async function checkKind(client: Client, kind: WriteKind, references: References
     report.leftBehind.push(`${resourceId} “${mark}”, talvez`)
     return report
   }
-  if (kind.created && !(await isSaved(client, kind.created, id, references)))
+  if (kind.checkCreated && !(await isSaved(client, kind.checkCreated, id, references)))
     report.findings.push(describeUnsaved(create, `respondeu sucesso e o registro não está ${kind.variant}`))
   const name = `${mark} (alterado)`
   const values = kind.getChangedValues?.(name) ?? kind.getValues(name, references)
@@ -111,7 +112,7 @@ async function checkKind(client: Client, kind: WriteKind, references: References
     report.findings.push(describeUnsaved(update, 'respondeu sucesso e o nome alterado não aparece na lista'))
   let hasStepFailed = false
   for (const step of kind.steps ?? []) {
-    if (step.takesBack && hasStepFailed) continue
+    if (step.undoesStepBefore && hasStepFailed) continue
     const findings = await checkStep(client, step, id, references, name)
     hasStepFailed = findings.length > 0
     report.findings.push(...findings)
@@ -125,25 +126,39 @@ async function checkKind(client: Client, kind: WriteKind, references: References
   return report
 }
 
-/** Writes one record of each kind, one after the other. `mark` stands in the name of each. */
-export async function checkWrites(client: Client, mark: string): Promise<WriteReport> {
-  const findFirstId = async (resourceId: string) => {
-    const kind = writeKinds.find((candidate) => candidate.resourceId === resourceId)
-    return (kind && (await readNewest(client, kind))?.[0]?.id) ?? 1
+/** The resource whose list has the id. */
+const REFERENCED = { categoriaId: 'categoria', fornecedorId: 'fornecedor', planoId: 'plano' } as const
+
+/** Reads the ids that these kinds need; the others stay 1. */
+async function findReferences(client: Client, kinds: readonly WriteKind[]): Promise<References> {
+  const references = { categoriaId: 1, fornecedorId: 1, planoId: 1 }
+  for (const name of new Set(kinds.flatMap(({ needs = [] }) => needs))) {
+    const kind = writeKinds.find(({ resourceId }) => resourceId === REFERENCED[name])
+    references[name] = (kind && (await readNewest(client, kind))?.[0]?.id) ?? 1
   }
-  const references: References = {
-    categoriaId: await findFirstId('categoria'),
-    fornecedorId: await findFirstId('fornecedor'),
-    planoId: await findFirstId('plano'),
+  return references
+}
+
+/**
+ * Writes one record of each kind whose creating call is wanted, one after the other, with those of its steps that are
+ * wanted. `mark` stands in the name of each.
+ */
+export async function checkWrites(
+  client: Client,
+  mark: string,
+  isWanted: (call: string) => boolean,
+): Promise<WriteReport> {
+  const kinds = writeKinds.filter(({ create }) => isWanted(create.id))
+  const references = await findReferences(client, kinds)
+  const untried = Object.entries(untriedWrites).filter(([call]) => isWanted(call))
+  const reports: WriteReport[] = [{ findings: untried.map(describeUntried), leftBehind: [] }]
+  for (const kind of kinds) {
+    const steps = kind.steps?.filter(({ endpoint }) => isWanted(endpoint.id)) ?? []
+    reports.push(await checkKind(client, { ...kind, steps }, references, mark))
   }
-  const report: WriteReport = { findings: Object.entries(untriedWrites).map(describeUntried), leftBehind: [] }
-  for (const kind of writeKinds) {
-    const { findings, leftBehind } = await checkKind(client, kind, references, mark)
-    report.findings.push(...findings)
-    report.leftBehind.push(...leftBehind)
+  if (isWanted(lojasCriar.id)) reports.push(await checkInvalidWrite(client, mark))
+  return {
+    findings: reports.flatMap(({ findings }) => findings),
+    leftBehind: reports.flatMap(({ leftBehind }) => leftBehind),
   }
-  const { findings, leftBehind } = await checkInvalidWrite(client, mark)
-  report.findings.push(...findings)
-  report.leftBehind.push(...leftBehind)
-  return report
 }

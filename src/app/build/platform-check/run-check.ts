@@ -139,7 +139,7 @@ export async function runCheck(options: CheckOptions): Promise<PlatformReport> {
   if (options.origin !== undefined)
     findings.push(...(await checkCors(client, readCalls[0]?.path ?? '/', options.origin)))
   const { writeMark } = options
-  const written = isSignedIn && writeMark !== undefined ? await checkWrites(client, writeMark) : null
+  const written = isSignedIn && writeMark !== undefined ? await checkWrites(client, writeMark, isWanted) : null
   findings.push(...(written?.findings ?? []))
   if (isSignedIn) findings.push(...(await checkSignOut(client)))
   return { ...createReport(options.api, client, findings, reports), leftBehind: written?.leftBehind ?? null }

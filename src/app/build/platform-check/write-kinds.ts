@@ -24,8 +24,8 @@ export interface WriteStep {
   /** The id of the command that writes so; null if only a form does. */
   command: string | null
   getInput(id: number, references: References, name: string): Readonly<Record<string, unknown>>
-  /** Takes back the step before: not tried if that step failed. */
-  takesBack?: true
+  /** Undoes the step before, and is not tried if that step failed. */
+  undoesStepBefore?: true
   /** Reads by `id` what the write has changed. */
   read: AnyEndpoint
   /** True if what was read shows the write. */
@@ -44,6 +44,8 @@ export interface WriteKind {
   /** The id of its resource, the first part of its commands' ids: 'produto'. */
   resourceId: string
   nameField: string
+  /** The ids of other records that `getValues` or a step needs. */
+  needs?: readonly (keyof References)[]
   list: Endpoint<never, Page<Row>>
   create: AnyEndpoint
   update: AnyEndpoint
@@ -56,7 +58,7 @@ export interface WriteKind {
   /** What is special about this record, for the report: 'com imagem'. */
   variant?: string
   /** Reads whether the new record has what is special about it. */
-  created?: Pick<WriteStep, 'read' | 'isSaved'>
+  checkCreated?: Pick<WriteStep, 'read' | 'isSaved'>
 }
 
 const statusId = INACTIVE
@@ -86,6 +88,7 @@ const supplierSteps: readonly WriteStep[] = [
 const supplier: WriteKind = {
   resourceId: 'fornecedor',
   nameField: 'dscNome',
+  needs: ['categoriaId'],
   list: fornecedores.fornecedoresListar,
   create: fornecedores.fornecedoresCriar,
   update: fornecedores.fornecedoresAtualizar,
@@ -133,7 +136,7 @@ const productSteps: readonly WriteStep[] = [
   {
     endpoint: planos.planosDesassociarProduto,
     command: 'produto.plano.desassociar',
-    takesBack: true,
+    undoesStepBefore: true,
     getInput: (id, { planoId }) => ({ id: planoId, produtoId: id }),
     read: produtos.produtosVisualizar,
     isSaved: (output) => !(output as produtos.Produto).planoProdutoId,
@@ -180,7 +183,7 @@ export const writeKinds: readonly WriteKind[] = [
       ...supplier.getValues(name, references),
       imagem: `data:image/png;base64,${PIXEL}`,
     }),
-    created: supplierPicture,
+    checkCreated: supplierPicture,
   },
   {
     resourceId: 'loja',
@@ -204,6 +207,7 @@ export const writeKinds: readonly WriteKind[] = [
   {
     resourceId: 'produto',
     nameField: 'dscNome',
+    needs: ['categoriaId', 'fornecedorId', 'planoId'],
     list: produtos.produtosListar,
     create: produtos.produtosCriar,
     update: produtos.produtosAtualizar,

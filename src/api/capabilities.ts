@@ -18,9 +18,9 @@ export interface Capabilities {
   readonly readOnly: readonly string[]
 }
 
-/** Why a command or a form is not offered that `withoutCommands` takes out. */
+/** The reason shown for a command or form that `withoutCommands` disables. */
 export const NOT_SUPPORTED_REASON = 'A plataforma não atende este comando'
-/** Why a command or a form is not offered whose calls `readOnly` takes out. */
+/** The reason shown for a command or form that `readOnly` disables. */
 export const READ_ONLY_REASON = 'Só consulta: a plataforma não aceita esta alteração'
 
 const UNLIMITED: Capabilities = {
@@ -33,7 +33,7 @@ const UNLIMITED: Capabilities = {
 
 const capabilities = createStore<Capabilities>(UNLIMITED)
 
-/** Sets what the platform cannot do; what is not named it can, and null is nothing. */
+/** Sets the platform's limits. A missing key is no limit; null removes all. */
 export const setCapabilities = (next: Partial<Capabilities> | null): void => capabilities.set({ ...UNLIMITED, ...next })
 
 /** Returns what the platform cannot do. */

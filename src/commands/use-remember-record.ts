@@ -1,3 +1,4 @@
+/** The hook by which a form or a record's dialog remembers that the operator opened its record. */
 import { useEffect } from 'react'
 import { rememberRecords } from './recent-records.ts'
 import { type Resource, summarizeRow } from './resource.ts'

@@ -16,7 +16,7 @@ export interface UnavailableFilter {
   reason: string
 }
 
-/** Why a list has no filters whose filters the platform does not carry out. */
+/** Shown for a list none of whose filters the platform applies. */
 export const NO_EFFECTIVE_FILTER_REASON = 'A plataforma não filtra esta lista'
 
 /** Returns the list with smaller pages, with columns that are not sortable, and without filters, as far as configured. */

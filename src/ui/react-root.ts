@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { caughtErrors } from '#lib/startup/caught-errors.ts'
 
 /**
- * Creates a root that tells `caughtErrors` what a boundary catches, and prints it as React does by default. An error
+ * Creates a root that emits on `caughtErrors` what a boundary catches, and prints it as React does by default. An error
  * that no boundary catches is left to React, which raises the window's error event: the reports listen to that.
  */
 export function createReactRoot(container: Element): Root {

@@ -5,6 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { capitalize } from '#lib/format/capitalize.ts'
 
 const EXAMPLE_FOLDER = 'tests/campanhas'
 const SECTIONS_FILE = 'src/app/sections.ts'
@@ -22,7 +23,6 @@ export interface ResourceNames {
 export type FileTexts = Readonly<Record<string, string>>
 
 const removeAccents = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '')
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const toIdentifier = (text: string) =>
   removeAccents(text).replaceAll(/[^a-z0-9]+(\w)/g, (_, letter: string) => letter.toUpperCase())
 

@@ -1,3 +1,4 @@
+/** Stores where the operator was in the list that was left last, and restores it when the operator returns. */
 import type { Resource, RoutedResource, Row } from '#commands/resource.ts'
 import { getScreen, recordsProcessed } from '#commands/screen.ts'
 import { type RouteLocation, parseHref, parseQueryParams } from '#lib/urls/route-location.ts'

@@ -4,6 +4,7 @@
 import { describe, expect, it } from 'vitest'
 import { sections } from '#app/sections.ts'
 import { storeMode } from '#listing/url-state/stored-mode.ts'
+import { listsByPath } from './lists.ts'
 
 const routes = sections.flatMap((section) => section.routes).filter(({ loadListRequest }) => loadListRequest)
 const getFirstInput = async (path: string, search = '') =>
@@ -20,6 +21,10 @@ describe.each(routes.map(({ path, loadScreen, loadListRequest }) => ({ path, scr
     })
   },
 )
+
+it('every list has its request beside its route: config.json is checked against these routes', () => {
+  expect(routes.map(({ path }) => path).toSorted()).toEqual([...listsByPath.keys()].toSorted())
+})
 
 it('follows the URL: page, size and filters', async () => {
   expect(

@@ -293,7 +293,7 @@ export interface Command<A extends Args = Args> extends CommandBase<A> {
    */
   argsForCondition?(request: ConditionRequest): ArgValues | null
   /** Set on a command that shows work to do: the call whose total counts it on the dashboard. */
-  readonly countCall?: PrefetchableCall
+  readonly dashboardCount?: PrefetchableCall
   /**
    * Set on the command that sets fields of records to the values of a pasted table: its arguments, or null if the table
    * has no ids, or no column that is a field. The palette offers it for pasted cells.

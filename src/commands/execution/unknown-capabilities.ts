@@ -14,14 +14,20 @@ export function reportUnknownNames(key: string, names: readonly string[], known:
   console.error(`config.json: capabilities.${key}: não existe: ${described.join(', ')}`)
 }
 
-/** Reports the commands and calls of config.json that none of these commands, all of the console, is or writes by. */
-export function reportUnknownCommands(commands: readonly AnyCommand[]): void {
+/**
+ * Reports names in config.json that match no command and no write call. `commands` are all commands; `excludedIds` are
+ * ids of commands that do not exist because config.json takes them out.
+ */
+export function reportUnknownCommands(commands: readonly AnyCommand[], excludedIds: readonly string[] = []): void {
   const { withoutCommands, readOnly } = getCapabilities()
-  reportUnknownNames(
-    'withoutCommands',
-    withoutCommands,
-    commands.map(({ id }) => id),
-  )
+  reportUnknownNames('withoutCommands', withoutCommands, [...commands.map(({ id }) => id), ...excludedIds])
   const calls = commands.flatMap(({ writes = [] }) => writes)
   reportUnknownNames('readOnly', readOnly, [...new Set(calls.flatMap((id) => [id.split('.')[0] ?? id, id]))])
+}
+
+/** Reports lists in config.json that match none of `paths`, the paths of all lists. */
+export function reportUnknownLists(paths: readonly string[]): void {
+  const { withoutSort, withoutFilter } = getCapabilities()
+  reportUnknownNames('withoutSort', Object.keys(withoutSort), paths)
+  reportUnknownNames('withoutFilter', Object.keys(withoutFilter), paths)
 }

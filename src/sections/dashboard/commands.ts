@@ -100,9 +100,10 @@ export const reloadDashboardCommand = defineCommand({
 })
 
 /** The commands of the counts; `count-commands.ts` makes them when the registry is loaded. */
-const getCountCommands = () => (getLoadedRegistry()?.commands ?? []).filter(({ countCall }) => countCall !== undefined)
+const getCountCommands = () =>
+  (getLoadedRegistry()?.commands ?? []).filter(({ dashboardCount }) => dashboardCount !== undefined)
 
-const getCountedEndpoints = () => getCountCommands().flatMap(({ countCall }) => countCall?.endpoint.id ?? [])
+const getCountedEndpoints = () => getCountCommands().flatMap(({ dashboardCount }) => dashboardCount?.endpoint.id ?? [])
 
 const todoCommand = defineCommand({
   ...figureCommandBase,
@@ -111,8 +112,8 @@ const todoCommand = defineCommand({
   icon: 'certo',
   phrases: ['a fazer', 'ver pendências'],
   async run() {
-    const counts = getCountCommands().map(async ({ label = '', countCall }) => {
-      const read = countCall ? call(countCall.endpoint, countCall.input) : Promise.resolve()
+    const counts = getCountCommands().map(async ({ label = '', dashboardCount }) => {
+      const read = dashboardCount ? call(dashboardCount.endpoint, dashboardCount.input) : Promise.resolve()
       const query = await read.then(
         (data) => ({ data, error: null }),
         (error: Error) => ({ data: undefined, error }),

@@ -14,10 +14,15 @@ const toCommandId = (label: string) => `${dashboard.id}.afazer.${normalizeText(l
 
 const hasCounts = (list: PrefetchableList): list is PrefetchableList & CountedList => 'counts' in list
 
+/** A count of a list, with the id of the command that opens the list. */
+export interface DashboardCount extends CountedPart {
+  readonly commandId: string
+}
+
 /** Hidden, because the palette already opens the same list by 'bônus pendentes'. */
-const createCountCommand = ({ label, call, location }: CountedPart, index: number): AnyCommand =>
+const createCountCommand = ({ commandId, label, call, location }: DashboardCount, index: number): AnyCommand =>
   defineCommand({
-    id: toCommandId(label),
+    id: commandId,
     title: `Abrir ${label}`,
     label,
     resource: dashboard,
@@ -29,16 +34,15 @@ const createCountCommand = ({ label, call, location }: CountedPart, index: numbe
     phrases: [`abrir ${label}`],
     ...(index < MAX_KEYS && { keys: [String(index + 1)] }),
     when: ({ screen }) => screen.path === dashboard.path || 'Disponível no Dashboard',
-    countCall: call,
+    dashboardCount: call,
     to: () => location,
   })
 
 /**
- * Creates the commands from the lists' requests, in the order of the menu. A file of a request that cannot be loaded is
- * reported, and its counts are left out, and so is a count that config.json takes out (`withoutCommands`): a platform
- * that answers a call with 403 ends the session, so an installation must be able to keep the dashboard from asking.
+ * Loads the counts from the lists' requests, in the order of the menu, those that config.json takes out included. A file
+ * of a request that cannot be loaded is reported, and its counts are left out.
  */
-export async function createCountCommands(sections: readonly Section[]): Promise<AnyCommand[]> {
+export async function loadDashboardCounts(sections: readonly Section[]): Promise<DashboardCount[]> {
   const parts = sections
     .flatMap(({ routes }) => routes)
     .map(async ({ path, loadListRequest }): Promise<readonly CountedPart[]> => {
@@ -50,9 +54,14 @@ export async function createCountCommands(sections: readonly Section[]): Promise
         return []
       }
     })
+  return (await Promise.all(parts)).flat().map((part) => ({ ...part, commandId: toCommandId(part.label) }))
+}
+
+/**
+ * Creates the commands of these counts, without those that config.json takes out (`withoutCommands`): a platform that
+ * answers a call with 403 ends the session, so an installation must be able to keep the dashboard from asking.
+ */
+export function createCountCommands(counts: readonly DashboardCount[]): AnyCommand[] {
   const { withoutCommands } = getCapabilities()
-  return (await Promise.all(parts))
-    .flat()
-    .filter(({ label }) => !withoutCommands.includes(toCommandId(label)))
-    .map(createCountCommand)
+  return counts.filter(({ commandId }) => !withoutCommands.includes(commandId)).map(createCountCommand)
 }

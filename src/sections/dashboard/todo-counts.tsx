@@ -13,15 +13,12 @@ import { type CountText, isNothingToDo, toCountText } from './todo-text.ts'
 const GRID_CLASS =
   'grid gap-px overflow-hidden rounded-lg border border-line bg-line grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]'
 
-/**
- * Shows the counts. Nothing is asked before the commands are loaded, which is after the first paint. A count that fails
- * is asked once: it is no reason to disturb the platform or the operator.
- */
+/** Shows the counts. Nothing is asked before the commands load, after the first paint. A failed count is not retried. */
 export function TodoCounts() {
-  const commands = (useRegistry()?.commands ?? []).filter(({ countCall }) => countCall !== undefined)
+  const commands = (useRegistry()?.commands ?? []).filter(({ dashboardCount }) => dashboardCount !== undefined)
   const queries = useQueries({
-    queries: commands.map(({ countCall }) => ({
-      ...queryOptions<object, unknown>(countCall!.endpoint, countCall!.input),
+    queries: commands.map(({ dashboardCount }) => ({
+      ...queryOptions<object, unknown>(dashboardCount!.endpoint, dashboardCount!.input),
       retry: false,
     })),
   })

@@ -177,4 +177,5 @@ it('marks the cell with a value that is being sent or was refused, and no other'
   expect(cells().slice(0, -1).flat().filter(Boolean)).toEqual([])
   renderRow({ edits: { amount: { status: 'refused', value: '9', problem: 'Não' } } })
   expect(cells().at(-1)).toEqual(['refused', null, 'true'])
+  expect([...row().cells].at(-1)?.title).toBe('Não')
 })

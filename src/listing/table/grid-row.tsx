@@ -145,6 +145,7 @@ function GridCell({ column, columnIndex, record, left, edit, cursorId }: GridCel
       data-edit={edit?.status}
       aria-busy={edit?.status === 'pending' || undefined}
       aria-invalid={edit?.status === 'refused' || undefined}
+      title={edit?.problem ?? undefined}
       style={left === undefined ? undefined : { left }}
     >
       {renderCell(column, record)}

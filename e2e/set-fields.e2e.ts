@@ -168,3 +168,38 @@ test('a pasted table sets different values of many records, with the same previe
       .poll(async () => operator.fetchJson(`${PRODUCT_UPDATE}${id}`))
       .toMatchObject({ numPreco: products[index]?.numPreco, dscNome: products[index]?.dscNome })
 })
+
+test('a name that several records have is chosen from, one that none has is refused, and above 50 the number is typed', async ({
+  operator,
+  expected,
+  page,
+  watch,
+}) => {
+  watch.acceptProblem(/500 .*produtos\/9\)/)
+  const categories = await operator.fetchRows<{ id: number; dscNome: string }>(
+    '/gestor/categorias/listar?page=0&size=100&sort=dscNome,ASC',
+  )
+  const parts = categories.map(({ dscNome }) => dscNome.slice(0, 3).toLowerCase())
+  const part = parts.find((each, index) => parts.indexOf(each) !== index) ?? ''
+  const chosen = categories.find(({ dscNome }) => dscNome.toLowerCase().startsWith(part))!
+  await operator.opensListSignedIn('/produtos')
+  await operator.runs(`mudar categoria do produto 12 para ${part}`)
+  const option = operator.palette.getByRole('option', { name: `${chosen.dscNome} (#${chosen.id})` })
+  await expect(option.first()).toBeVisible()
+  await page.keyboard.type(chosen.dscNome)
+  await page.keyboard.press('Enter')
+  const confirmation = page.getByRole('alertdialog')
+  await expect(confirmation).toContainText(`→ ${chosen.dscNome} (#${chosen.id})`)
+  await operator.presses('n')
+  await operator.runs('mudar categoria do produto 12 para Xilofones')
+  await expected.toast('Categorias: nenhum registro tem “Xilofones” no nome.')
+  await operator.runs('pôr preço 10 nos produtos 1-60')
+  // The platform cannot read one of them.
+  await expect(confirmation).toContainText('Alterar 59 produtos?')
+  await expect(confirmation).toContainText('Fica de fora (não foi possível ler): #9.')
+  await expect(confirmation).toContainText('Soma de Preço')
+  await expect(page.getByLabel('Digite 59 para confirmar')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(confirmation).toBeHidden()
+  expect(expected.countCalls('PUT', '/gestor/produtos/12')).toBe(0)
+})

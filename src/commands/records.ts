@@ -71,7 +71,7 @@ export async function findRowsByScan(resource: Resource, ids: readonly number[],
     return rows.filter((row) => row !== null)
   }
   const { sort } = resource.scanOrder
-  const { content } = await readFirstRows(await resource.list(), { sort }, NEWEST_ROWS_SIZE, signal)
+  const { content } = await readFirstRows(await resource.list(), { sort }, NEWEST_ROWS_SIZE, { signal })
   return content.filter(({ id }) => ids.includes(id))
 }
 
@@ -123,7 +123,7 @@ export async function askForName(
 ): Promise<NameAnswer> {
   if (!resource.search) return { records: [], total: 0 }
   const { by, list } = resource.search
-  const page = await readFirstRows(await list(), { [by]: text }, size, signal)
+  const page = await readFirstRows(await list(), { [by]: text }, size, { signal, isBackground: true })
   const records = summarizeRows(resource, page.content)
   return { records, total: Math.max(page.totalElements, records.length) }
 }
@@ -162,7 +162,7 @@ export async function loadNamedRecords(
   const size = limitPageSize(PAGE_SIZE)
   for (let page = 0; page * size < MAX_SCANNED_ROWS; page++) {
     await beforeRequest()
-    const { content, totalPages } = await call(list, { page, size, sort }, { signal })
+    const { content, totalPages } = await call(list, { page, size, sort }, { signal, isBackground: true })
     records.push(...summarizeRows(resource, content))
     if (page + 1 >= totalPages) return { records, isComplete: true }
   }
@@ -195,7 +195,7 @@ export async function loadOwnedRecords(
 ): Promise<RecordSearchResult> {
   if (!resource.list) return { records: [], total: 0 }
   const filters = { ...where, [owner.by]: String(owner.id) }
-  const { content, totalElements } = await readFirstRows(await resource.list(), filters, MAX_OWNED, signal)
+  const { content, totalElements } = await readFirstRows(await resource.list(), filters, MAX_OWNED, { signal })
   const records = summarizeRows(resource, content).sort((a, b) => a.id - b.id)
   return { records, total: Math.max(totalElements, records.length) }
 }

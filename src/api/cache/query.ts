@@ -12,6 +12,7 @@ import {
 } from '@tanstack/react-query'
 import { createInvalidation } from './invalidation.ts'
 import { consumePrefetched } from './prefetch.ts'
+import type { CallOptions } from '#api/call/client-call.ts'
 import { call } from '#api/session/client.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import { ApiError } from '#api/errors.ts'
@@ -88,10 +89,14 @@ focusManager.setEventListener((setFocused) => {
 /**
  * Returns the options of a read for useQuery and fetchQuery. The key is the endpoint's id, the input and the operator.
  */
-export function queryOptions<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input) {
+export function queryOptions<Input, Output>(
+  endpoint: Endpoint<Input, Output>,
+  input: Input,
+  callOptions?: Pick<CallOptions, 'isBackground'>,
+) {
   return tanstackOptions({
     queryKey: [endpoint.id, input, getCacheOwnerId()] as const,
-    queryFn: ({ signal }) => consumePrefetched(endpoint, input) ?? call(endpoint, input, { signal }),
+    queryFn: ({ signal }) => consumePrefetched(endpoint, input) ?? call(endpoint, input, { ...callOptions, signal }),
   })
 }
 

@@ -37,6 +37,13 @@ describe('a 403 (spec 2 §8)', () => {
     expect(w.ends).toEqual([])
   })
 
+  it('of a call that the operator has not asked for fails that call alone', async () => {
+    const w = createCallHarness({ respond: () => 403 })
+    const [failed] = await runUntilSettled(w.call(list, {}, { isBackground: true }))
+    expect(getRejection(failed)).toMatchObject({ kind: 'status', status: 403 })
+    expect([w.ends, w.storage.value]).toEqual([[], w.token])
+  })
+
   it('that is too large ends no session', async () => {
     const tooLarge = () => new Response('{}', { status: 403, headers: { 'content-length': String(26 * 1024 * 1024) } })
     const { call, ends, storage, token } = createCallHarness({ respond: tooLarge })

@@ -39,6 +39,11 @@ export interface CallOptions {
   signal?: AbortSignal | undefined
   /** Called with the headers of each response; they include the platform's clock. */
   onHeaders?: ((headers: Headers) => void) | undefined
+  /**
+   * The operator has not asked for this call: a count on the dashboard, a search while a line is typed. A 403 fails it
+   * and ends no session, because the operator may be allowed everything that they do ask for.
+   */
+  isBackground?: boolean | undefined
 }
 
 /** Sends one call; see createCall. */
@@ -108,7 +113,7 @@ export function createCall(env: CallEnvironment): Call {
         reachability: env.reachability,
       })
     } catch (error) {
-      throw isSessionForbidden(error, endpoint) ? resolveForbidden(error, token) : error
+      throw isSessionForbidden(error, endpoint) && !options.isBackground ? resolveForbidden(error, token) : error
     }
   }
 

@@ -2,6 +2,7 @@
 import { limitPageSize } from '#api/capabilities.ts'
 import type { Endpoint } from '#api/endpoint.ts'
 import type { Page } from '#api/page.ts'
+import type { CallOptions } from '#api/call/client-call.ts'
 import { call } from './client.ts'
 
 /**
@@ -13,10 +14,10 @@ export async function readFirstRows<Input, Row>(
   list: Endpoint<Input, Page<Row>>,
   input: Omit<Input, 'page' | 'size'>,
   maxRows: number,
-  signal?: AbortSignal,
+  options?: CallOptions,
 ): Promise<Page<Row>> {
   const size = limitPageSize(maxRows)
-  const readPage = (page: number) => call(list, { ...input, page, size } as Input, { signal })
+  const readPage = (page: number) => call(list, { ...input, page, size } as Input, options)
   const first = await readPage(0)
   const rows = [...first.content]
   let { totalPages } = first

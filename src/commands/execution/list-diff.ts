@@ -30,7 +30,7 @@ export interface ListDiff {
 async function readRows<R extends Row>(list: ListDiffOptions<R>['list']): Promise<readonly R[] | null> {
   try {
     const signal = AbortSignal.timeout(READ_TIMEOUT_MS)
-    return (await readFirstRows(list, { sort: 'id,DESC' }, COMPARED_ROWS, signal)).content
+    return (await readFirstRows(list, { sort: 'id,DESC' }, COMPARED_ROWS, { signal })).content
   } catch {
     return null
   }

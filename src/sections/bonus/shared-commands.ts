@@ -98,7 +98,7 @@ export async function describeOrderBonuses(pedidoId: number, signal: AbortSignal
     bonusListar,
     { sort: 'id,DESC', pedidoId: String(pedidoId) },
     100,
-    signal,
+    { signal },
   )
   if (content.length === 0) return 'nenhum no ledger'
   const counts = new Map<string, number>()

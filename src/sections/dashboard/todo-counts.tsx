@@ -18,7 +18,7 @@ export function TodoCounts() {
   const commands = (useRegistry()?.commands ?? []).filter(({ dashboardCount }) => dashboardCount !== undefined)
   const queries = useQueries({
     queries: commands.map(({ dashboardCount }) => ({
-      ...queryOptions<object, unknown>(dashboardCount!.endpoint, dashboardCount!.input),
+      ...queryOptions<object, unknown>(dashboardCount!.endpoint, dashboardCount!.input, { isBackground: true }),
       retry: false,
     })),
   })

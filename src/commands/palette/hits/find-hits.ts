@@ -154,7 +154,7 @@ async function searchByRange(resource: Resource, { kind, range }: HitSearch, tur
   const { content, totalElements } = await call(
     await finder.list(),
     { page: 0, size: limitPageSize(ASKED_SIZE), ...filters },
-    { signal: turn.signal },
+    { signal: turn.signal, isBackground: true },
   )
   const records = content.filter(({ id }) => isRecordId(id)).map((row: Row) => summarizeRow(resource, row))
   return { records, total: Math.max(totalElements, records.length), filters }

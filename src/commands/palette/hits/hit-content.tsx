@@ -31,7 +31,7 @@ export function HitContent({ entry, hit: { record, words }, isHighlighted }: Hit
         )}
       </span>
       <span className="shrink-0 text-xs text-ink-3 tabular-nums">{formatRecordId(record.id)}</span>
-      <span className="ml-auto flex shrink-0 items-center gap-2.5 text-xs text-ink-2 tabular-nums">
+      <span className="ml-auto flex shrink-0 items-center gap-4 text-xs text-ink-2 tabular-nums">
         {entry.detail && <span className="text-ink-3">{entry.detail}</span>}
         {typeof amount === 'number' && <span className="hidden sm:inline">{formatMoney(amount)}</span>}
         {status && <StatusBadge id={status.id} text={status.descricao} />}

@@ -20,16 +20,7 @@ import { formatIdPhrase } from '#commands/language/words/inflection.ts'
 import { getWriteCall, type RoutedResource } from '#commands/resource.ts'
 import { findSettableField, type FormFields, getSettableFields, type SettableField } from '#forms/form-fields.ts'
 import { loadFormDefinition } from '#forms/form-screens.ts'
-import { changeRecord } from '#forms/set/change-record.ts'
-import { readFieldText } from '#forms/set/field-text.ts'
-import { getSeenValues, previewChanges, toControlTexts } from '#forms/set/preview-changes.ts'
-import {
-  createRestoration,
-  parseRestoration,
-  previewRestoration,
-  restoreRecord,
-  reverseRestoration,
-} from '#forms/set/restoration.ts'
+import { createRestoration, parseRestoration, reverseRestoration } from '#forms/set/restoration.ts'
 
 /** How long the records of a preview may take to be read, in ms: a thousand of them, and a slow platform. */
 export const PREVIEW_MS = 60_000
@@ -37,6 +28,9 @@ export const PREVIEW_MS = 60_000
 /** The words of a field in a phrase: its label, unless the label has a sign in it. */
 const toSpokenLabel = ({ label, words: [word] = [] }: SettableField): string =>
   word !== undefined && /[^\p{L} ]/u.test(label) ? word : label.toLowerCase()
+
+/** Loads what reads, shows and sends values: it is needed once the operator sets a field, not for a list's first row. */
+export const loadSetting = () => import('#forms/set/setting.ts')
 
 /** The words of a field's values, if they are a few. */
 const getValueWords = (field: SettableField): readonly string[] =>
@@ -75,8 +69,8 @@ export function createSetFieldCommand(resource: RoutedResource, fields: FormFiel
     if (!field) throw createNotSentError(`${singular} não tem o campo “${name}”`)
     return field
   }
-  const readValue = ({ campo, valor }: FieldArgs, signal: AbortSignal) =>
-    readFieldText(requireField(campo), valor, signal)
+  const readValue = async ({ campo, valor }: FieldArgs, signal: AbortSignal) =>
+    (await loadSetting()).readFieldText(requireField(campo), valor, signal)
 
   async function previewSetting(args: FieldArgs, signal: AbortSignal): Promise<CommandPreview> {
     const reading = await readValue(args, signal)
@@ -88,6 +82,7 @@ export function createSetFieldCommand(resource: RoutedResource, fields: FormFiel
       return { details: [], stopReason: '' }
     }
     const definition = await loadFormDefinition(resource)
+    const { previewChanges } = await loadSetting()
     const preview = await previewChanges(definition, args.ids, () => ({ [args.campo]: reading }), signal)
     // A record is sent by the id that was confirmed, whatever its name is by then.
     return requireField(args.campo).kind === 'record' && reading.value !== ''
@@ -133,10 +128,12 @@ export function createSetFieldCommand(resource: RoutedResource, fields: FormFiel
     requiredPreviewMs: PREVIEW_MS,
     async preview(args, { signal }: PreviewContext) {
       const restoration = parseRestoration(args.reposicao)
-      return restoration ? previewRestoration(fields, args.ids, restoration) : previewSetting(args, signal)
+      if (!restoration) return previewSetting(args, signal)
+      return (await loadSetting()).previewRestoration(fields, args.ids, restoration)
     },
     async runEach(id, args): Promise<CommandResult | ReplacedResult> {
       const restoration = parseRestoration(args.reposicao)
+      const { changeRecord, getSeenValues, restoreRecord, toControlTexts } = await loadSetting()
       if (restoration) return restoreRecord(resource, id, restoration)
       const reading = await readValue(args, new AbortController().signal)
       if ('problem' in reading) throw createNotSentError(reading.problem)

@@ -16,24 +16,10 @@ import { formatIdPhrase } from '#commands/language/words/inflection.ts'
 import { getWriteCall, type RoutedResource } from '#commands/resource.ts'
 import type { FormFields } from '#forms/form-fields.ts'
 import { loadFormDefinition } from '#forms/form-screens.ts'
-import { changeRecord } from '#forms/set/change-record.ts'
-import {
-  loadTableValues,
-  matchFieldColumns,
-  readTableIds,
-  readTableValues,
-  storeTableValues,
-} from '#forms/set/pasted-values.ts'
-import { getSeenValues, previewChanges } from '#forms/set/preview-changes.ts'
-import {
-  createRestoration,
-  parseRestoration,
-  previewRestoration,
-  restoreRecord,
-  reverseRestoration,
-} from '#forms/set/restoration.ts'
+import { matchFieldColumns, readTableIds } from '#forms/set/pasted-columns.ts'
+import { createRestoration, parseRestoration, reverseRestoration } from '#forms/set/restoration.ts'
 import { MAX_IDS } from '#commands/language/words/parse-ids.ts'
-import { PREVIEW_MS } from './field-commands.ts'
+import { loadSetting, PREVIEW_MS } from './field-commands.ts'
 
 /** Creates the command. Its argument `tabela` is the pasted table until the preview, then the key of the read values. */
 export function createPastedFieldCommand(resource: RoutedResource, fields: FormFields): AnyCommand {
@@ -69,6 +55,7 @@ export function createPastedFieldCommand(resource: RoutedResource, fields: FormF
     },
     async preview({ ids, tabela, reposicao }, { signal }): Promise<CommandPreview> {
       const restoration = parseRestoration(reposicao)
+      const { previewChanges, previewRestoration, readTableValues, storeTableValues } = await loadSetting()
       if (restoration) return previewRestoration(fields, ids, restoration)
       const table = JSON.parse(tabela) as PastedCells
       const columns = matchFieldColumns(fields, table)
@@ -85,6 +72,7 @@ export function createPastedFieldCommand(resource: RoutedResource, fields: FormF
     },
     async runEach(each, { tabela, reposicao }): Promise<CommandResult | ReplacedResult> {
       const restoration = parseRestoration(reposicao)
+      const { changeRecord, getSeenValues, loadTableValues, restoreRecord } = await loadSetting()
       if (restoration) return restoreRecord(resource, each, restoration)
       const values = loadTableValues(tabela, each)
       if (!values) throw new ApiError({ kind: 'not-sent', message: 'Os valores colados não estão mais guardados' })

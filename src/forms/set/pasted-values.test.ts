@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { ownerStore } from '#lib/storage/owner.ts'
 import { defineFields } from '#forms/form-fields.ts'
-import { loadTableValues, matchFieldColumns, readTableIds, readTableValues, storeTableValues } from './pasted-values.ts'
+import { matchFieldColumns, readTableIds } from './pasted-columns.ts'
+import { loadTableValues, readTableValues, storeTableValues } from './pasted-values.ts'
 
 const fields = defineFields({
   dscNome: { label: 'Nome', kind: 'text' },

@@ -1,0 +1,37 @@
+/** Matches the columns of a pasted table with the fields of a form, by their headers. Pure. */
+import type { PastedCells } from '#commands/define.ts'
+import { type FormFields, getSettableFields, type SettableField } from '#forms/form-fields.ts'
+import { normalizeText } from '#lib/format/normalize-text.ts'
+
+const ID_HEADER = /^(?:ids?|#|n[º°o]?|cod(?:igo)?)$/
+
+/** The columns of a table that are fields of a form, and those that are none. */
+export interface TableColumns {
+  idIndex: number
+  fields: readonly { index: number; name: string; field: SettableField }[]
+  otherHeaders: readonly string[]
+}
+
+/** Matches the columns with the fields by label or further word; null if there is no id or no field. */
+export function matchFieldColumns(fields: FormFields, { headers }: PastedCells): TableColumns | null {
+  const settable = getSettableFields(fields)
+  const idIndex = headers.findIndex((header) => ID_HEADER.test(normalizeText(header)))
+  const matched = headers.map((header, index) => {
+    const isName = (name: string) => normalizeText(name) === normalizeText(header)
+    const found = settable.find(([, field]) => [field.label, ...(field.words ?? [])].some(isName))
+    return found && index !== idIndex ? [{ index, name: found[0], field: found[1] }] : []
+  })
+  const columns = matched.flat()
+  const otherHeaders = headers.filter(
+    (header, index) => header !== '' && index !== idIndex && matched[index]?.length === 0,
+  )
+  return idIndex < 0 || columns.length === 0 ? null : { idIndex, fields: columns, otherHeaders }
+}
+
+/** The ids of the table's rows, ascending; null if one is no id or stands in two rows. */
+export function readTableIds({ rows }: PastedCells, { idIndex }: TableColumns): number[] | null {
+  const ids = rows.map((row) => Number((row[idIndex] ?? '').replace(/^#/, '')))
+  const isValid =
+    ids.length > 0 && ids.every((id) => Number.isSafeInteger(id) && id > 0) && new Set(ids).size === ids.length
+  return isValid ? ids.toSorted((a, b) => a - b) : null
+}

@@ -262,6 +262,9 @@ export function findFieldMessages(response: unknown): Readonly<Record<string, st
   return Object.assign(Object.create(null) as Record<string, string>, Object.fromEntries(found))
 }
 
+/** Returns the error of an action that stopped before it sent anything; `message` says why. */
+export const createNotSentError = (message: string): ApiError => new ApiError({ kind: 'not-sent', message })
+
 /** Returns true if a call failed because the browser had no connection. */
 export const isOfflineError = (error: unknown): boolean => error instanceof ApiError && error.isOffline
 

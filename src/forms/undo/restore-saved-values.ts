@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { call } from '#api/session/client.ts'
-import { ApiError } from '#api/errors.ts'
+import { ApiError, createNotSentError } from '#api/errors.ts'
 import { type CommandResult, UnchangedResult } from '#commands/define.ts'
 import { capitalize } from '#lib/format/capitalize.ts'
 import { createFieldEquality } from '#forms/compare/field-equality.ts'
@@ -19,8 +19,6 @@ export type SavedSide = 'before' | 'after'
 
 /** Thrown if a field was changed since the save: nothing was sent. */
 export class ChangedSinceError extends ApiError {}
-
-const createNotSentError = (message: string) => new ApiError({ kind: 'not-sent', message })
 
 /**
  * Writes the values of that side. Rejects with an ApiError and a sentence if the record was changed since or is gone.

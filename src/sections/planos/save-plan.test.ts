@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { parseOutput } from '#api/call/client-response.ts'
 import type { AnyEndpoint } from '#api/endpoint.ts'
+import { setCapabilities } from '#api/capabilities.ts'
 import { ApiError } from '#api/errors.ts'
 import { PartialSaveError } from '#forms/define.ts'
 import type { Plano } from './contract.ts'
@@ -121,5 +122,42 @@ describe('a stored plan', () => {
     expect(await problem(savePlano({ ...plano, maxDepth: 5, niveis }, { id: 7, loaded: stored }))).toMatchObject({
       message: expect.stringContaining('(#7), profundidade talvez não salva: não se sabe.') as string,
     })
+  })
+})
+
+describe('on a platform whose levels or depth are read-only', () => {
+  const levelsOnlyRead = { readOnly: ['planos.niveis'] }
+  const depthOnlyRead = { readOnly: ['planos.profundidade'] }
+  const withLevels: Plano = { ...stored, niveis }
+  const reason = 'nada foi enviado. Só consulta: a plataforma não aceita esta alteração.'
+  afterEach(() => setCapabilities(null))
+
+  test.each([
+    ['new levels', levelsOnlyRead, { ...plano, niveis }, { id: null, loaded: null }, 'Níveis não salvos'],
+    ['changed levels', levelsOnlyRead, { ...plano, niveis: [] }, { id: 7, loaded: withLevels }, 'Níveis não salvos'],
+    [
+      'a changed depth',
+      depthOnlyRead,
+      { ...plano, maxDepth: 5, niveis },
+      { id: 7, loaded: withLevels },
+      'Profundidade não salva',
+    ],
+  ])('refuses %s before anything is sent', async (_, limits, values, context, unsaved) => {
+    setCapabilities(limits)
+    const error = await problem(savePlano(values, context))
+    expect(error).toMatchObject({ kind: 'not-sent', isUncertain: false, message: `${unsaved}, ${reason}` })
+    expect(sent).toEqual([])
+  })
+
+  test('the plan alone is saved if its levels are as stored, in whatever order', async () => {
+    setCapabilities(levelsOnlyRead)
+    await savePlano({ ...plano, dscNome: 'Prata', niveis: niveis.toReversed() }, { id: 7, loaded: withLevels })
+    expect(sent.map(([id]) => id)).toEqual(['planos.atualizar'])
+  })
+
+  test('a new plan without levels is saved', async () => {
+    setCapabilities({ readOnly: ['planos.niveis', 'planos.profundidade'] })
+    await savePlano({ ...plano, niveis: [] }, { id: null, loaded: null })
+    expect(sent.map(([id]) => id)).toEqual(['planos.criar'])
   })
 })

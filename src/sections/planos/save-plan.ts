@@ -1,8 +1,12 @@
 /**
  * Saves a plan with its calls in the order of spec 2 §4: the plan, then its levels, and the depth by its own call if
  * the depth of a stored plan changed. If a call fails, the error says what is saved and what is not (cases D10, D11).
+ * Nothing is sent if a part changed whose call config.json declares to be read-only.
  */
 import * as z from 'zod/mini'
+import { isReadOnlyCall, READ_ONLY_REASON } from '#api/capabilities.ts'
+import type { AnyEndpoint } from '#api/endpoint.ts'
+import { createNotSentError } from '#api/errors.ts'
 import { parseNewId } from '#api/page.ts'
 import { sendWrite } from '#api/cache/write.ts'
 import { PartialSaveError, type SaveContext } from '#forms/define.ts'
@@ -35,11 +39,29 @@ async function runLaterStep(
   }
 }
 
+/** The levels in a form that does not depend on their order. */
+const toLevelKeys = (levels: Plano['niveis']) =>
+  levels
+    .map(({ nivel, percentual }) => `${nivel}: ${percentual}`)
+    .toSorted()
+    .join('; ')
+
+/**
+ * Refuses the save if the call that writes a changed part is read-only: the calls before it would save half of the plan.
+ * `unsavedText` names the part: 'Níveis não salvos'.
+ */
+function requireWritable(call: AnyEndpoint, unsavedText: string): void {
+  if (isReadOnlyCall(call.id)) throw createNotSentError(`${unsavedText}, nada foi enviado. ${READ_ONLY_REASON}.`)
+}
+
 /** Creates the plan if the context has no id, otherwise updates it. Returns an object that contains the id. */
 export async function savePlano(
   { niveis, ...plano }: PlanoValues,
   { id: storedId, loaded }: SaveContext<Plano>,
 ): Promise<unknown> {
+  const isDepthChanged = loaded !== null && loaded.maxDepth !== plano.maxDepth
+  if (toLevelKeys(niveis) !== toLevelKeys(loaded?.niveis ?? [])) requireWritable(planosNiveis, 'Níveis não salvos')
+  if (isDepthChanged) requireWritable(planosProfundidade, 'Profundidade não salva')
   if (storedId === null) {
     // Without levels everything is saved, whatever the response contains.
     if (niveis.length === 0) return sendWrite({ ...planosCriar, output: z.unknown() }, plano)
@@ -48,8 +70,9 @@ export async function savePlano(
     return { id }
   }
   await sendWrite(planosAtualizar, { id: storedId, ...plano })
-  await runLaterStep(storedId, 'Plano salvo', LEVELS_PART, () => sendWrite(planosNiveis, { id: storedId, niveis }))
-  if (loaded && loaded.maxDepth !== plano.maxDepth)
+  if (!isReadOnlyCall(planosNiveis.id))
+    await runLaterStep(storedId, 'Plano salvo', LEVELS_PART, () => sendWrite(planosNiveis, { id: storedId, niveis }))
+  if (isDepthChanged)
     await runLaterStep(storedId, 'Plano e níveis salvos', ['profundidade', 'salva'], () =>
       sendWrite(planosProfundidade, { id: storedId, maxDepth: plano.maxDepth }),
     )

@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { CallOptions } from '#api/call/client-call.ts'
 import { isReadOnlyCall, READ_ONLY_REASON } from '#api/capabilities.ts'
 import type { CompleteInput, Endpoint } from '#api/endpoint.ts'
-import { ApiError } from '#api/errors.ts'
+import { ApiError, createNotSentError } from '#api/errors.ts'
 import type { SessionExit } from '#api/session/session-exit.ts'
 import { hashTokenText } from '#api/session/token-owner-record.ts'
 import type { call } from '#api/session/client.ts'
@@ -145,7 +145,7 @@ export function createWriteSender(env: WriteSenderEnvironment): WriteSender {
     // Without locks (plain http) this tab knows only its own writes.
     const isPending = pendingWritesStore.get().includes(contentHash)
     if (isPending || (await locks.isLocked(unconfirmedWrites.getLockName(contentHash))))
-      throw new ApiError({ kind: 'not-sent', message: ALREADY_PENDING_MESSAGE })
+      throw createNotSentError(ALREADY_PENDING_MESSAGE)
     if (!(await confirmResend(new Date(sinceMs), unconfirmedWrites.getFinding(contentHash), recordId))) {
       const error = new ApiError({ kind: 'not-sent', message: NOT_RESENT_MESSAGE, isUncertain: true })
       throw unconfirmedWrites.withCallbacks(error, contentHash)
@@ -157,7 +157,7 @@ export function createWriteSender(env: WriteSenderEnvironment): WriteSender {
     input: CompleteInput<NoInfer<Input>>,
     options?: CallOptions,
   ): Promise<Output> {
-    if (isReadOnlyCall(endpoint.id)) throw new ApiError({ kind: 'not-sent', message: `${READ_ONLY_REASON}.` })
+    if (isReadOnlyCall(endpoint.id)) throw createNotSentError(`${READ_ONLY_REASON}.`)
     // The hash is stored instead of the content, so that nothing typed is written to storage. Files are not part of it:
     // a draft that is sent again after a reload has none.
     const contentHash = hashTokenText(`${endpoint.id} ${serializeInput(input, () => undefined)}`)

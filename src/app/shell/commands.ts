@@ -3,7 +3,7 @@ import * as arg from '#commands/args.ts'
 import { type AnyCommand, type Command, defineCommand, UnchangedResult } from '#commands/define.ts'
 import { defineToggle } from '#commands/toggle.ts'
 import { controlRunNotice, dismissAllNotices, focusNextNotice } from '#ui/notices/notice-actions.ts'
-import { ApiError } from '#api/errors.ts'
+import { createNotSentError } from '#api/errors.ts'
 import { createDiagnosis } from '#app/reporting/diagnosis.ts'
 import { copyText } from '#ui/device/clipboard.ts'
 import { openDialog } from '#commands/dialogs/dialog-store.ts'
@@ -245,8 +245,7 @@ const focusCommands = [
     success: 'Diagnóstico copiado. Cole no chamado do suporte.',
     failure: 'Não foi possível copiar.',
     async run() {
-      if (!(await copyText(createDiagnosis())))
-        throw new ApiError({ kind: 'not-sent', message: 'Não foi possível copiar.' })
+      if (!(await copyText(createDiagnosis()))) throw createNotSentError('Não foi possível copiar.')
     },
   }),
 ] satisfies readonly Command[]

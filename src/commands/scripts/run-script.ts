@@ -2,7 +2,7 @@
  * Runs a script as one action whose items are its steps, counted from 1: so bulk runner, progress, report, resume and
  * undo serve scripts as they serve any command (commands/scripts/README §3).
  */
-import { ApiError } from '#api/errors.ts'
+import { ApiError, createNotSentError } from '#api/errors.ts'
 import { getDisabledReason } from '#commands/command-item.ts'
 import { ids, optional, freeText, type ArgValues } from '#commands/args.ts'
 import { getIds } from '#commands/command-args.ts'
@@ -63,12 +63,12 @@ function listPhrases(steps: readonly { phrase: string }[], limit: number): strin
 
 async function runStep({ id, args, undoes }: PlanStep): Promise<CommandResult | ReplacedResult> {
   const command = getRegistry().get(id)
-  if (!command) throw new ApiError({ kind: 'not-sent', message: 'Este comando não existe mais' })
+  if (!command) throw createNotSentError('Este comando não existe mais')
   // A command on the list needs the list as the previous step has left it.
   if (command.scope === 'list') await whenScreenReady()
   const context = getCommandContext()
   const disabledReason = getDisabledReason(command, args, context)
-  if (disabledReason !== null) throw new ApiError({ kind: 'not-sent', message: disabledReason })
+  if (disabledReason !== null) throw createNotSentError(disabledReason)
   const undoneCommand = undoes && getRegistry().get(undoes.id)
   // With the failure message of the step's own command.
   const withCommandFailure = (error: ApiError) => {
@@ -212,7 +212,7 @@ function getStepRecord(
 
 function runStepNumber(index: number, args: ScriptArgs): Promise<CommandResult | ReplacedResult> {
   const step = getStep(index, args)
-  return step ? runStep(step) : Promise.reject(new ApiError({ kind: 'not-sent', message: EXPIRED_PLAN_TEXT }))
+  return step ? runStep(step) : Promise.reject(createNotSentError(EXPIRED_PLAN_TEXT))
 }
 
 /**

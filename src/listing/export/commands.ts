@@ -2,7 +2,7 @@
  * The commands that copy or export cells, rows and links (listing/export/README §2). The code of the further formats
  * loads with the first use.
  */
-import { ApiError } from '#api/errors.ts'
+import { createNotSentError } from '#api/errors.ts'
 import { type AnyCommand, type CommandContext, defineCommand } from '#commands/define.ts'
 import type { Row } from '#commands/resource.ts'
 import { formatCount } from '#lib/format/format-count.ts'
@@ -95,8 +95,7 @@ export const copyCommands: readonly AnyCommand[] = [
     success: 'Link copiado',
     failure: 'Não foi possível copiar.',
     async run() {
-      if (!(await copyText(location.href)))
-        throw new ApiError({ kind: 'not-sent', message: 'Não foi possível copiar.' })
+      if (!(await copyText(location.href))) throw createNotSentError('Não foi possível copiar.')
     },
   }),
   exportCsvCommand,

@@ -1,5 +1,5 @@
 /** Runs the heavy work of a scan: in a worker, or in slices on the page's thread if the browser refuses a worker. */
-import { ApiError } from '#api/errors.ts'
+import { createNotSentError } from '#api/errors.ts'
 import { importWithRetry } from '#lib/startup/import-with-retry.ts'
 import { getStorageScope } from '#lib/storage/storage-scope.ts'
 import { WORKER_TRUSTED_TYPES_POLICY } from '#lib/trusted-types-policy.ts'
@@ -100,7 +100,7 @@ export function createJobScheduler() {
     } catch (error) {
       if (!(error instanceof StorageError && 'storedPages' in input)) throw error
       const message = 'As páginas lidas não estão mais neste computador: leia de novo.'
-      throw new ApiError({ kind: 'not-sent', message })
+      throw createNotSentError(message)
     }
   }
 

@@ -4,10 +4,9 @@
  * Nothing is sent if a part changed whose call config.json declares to be read-only.
  */
 import * as z from 'zod/mini'
-import { isReadOnlyCall, READ_ONLY_REASON } from '#api/capabilities.ts'
-import type { AnyEndpoint } from '#api/endpoint.ts'
-import { createNotSentError } from '#api/errors.ts'
+import { isReadOnlyCall } from '#api/capabilities.ts'
 import { parseNewId } from '#api/page.ts'
+import { requireWritable } from '#api/require-writable.ts'
 import { sendWrite } from '#api/cache/write.ts'
 import { PartialSaveError, type SaveContext } from '#forms/define.ts'
 import { type Plano, planosAtualizar, planosCriar, planosNiveis, planosProfundidade } from './contract.ts'
@@ -45,14 +44,6 @@ const toLevelKeys = (levels: Plano['niveis']) =>
     .map(({ nivel, percentual }) => `${nivel}: ${percentual}`)
     .toSorted()
     .join('; ')
-
-/**
- * Refuses the save if the call that writes a changed part is read-only: the calls before it would save half of the plan.
- * `unsavedText` names the part: 'Níveis não salvos'.
- */
-function requireWritable(call: AnyEndpoint, unsavedText: string): void {
-  if (isReadOnlyCall(call.id)) throw createNotSentError(`${unsavedText}, nada foi enviado. ${READ_ONLY_REASON}.`)
-}
 
 /** Creates the plan if the context has no id, otherwise updates it. Returns an object that contains the id. */
 export async function savePlano(

@@ -1,5 +1,6 @@
 /** The result of saving a product if the plan's own call fails (cases D10, O1). */
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { setCapabilities } from '#api/capabilities.ts'
 import type { AnyEndpoint } from '#api/endpoint.ts'
 import { ApiError } from '#api/errors.ts'
 import type { AnyForm } from '#forms/define.ts'
@@ -61,4 +62,15 @@ test.each([404, 409])('a plan that the product’s own call has removed is no fa
   // For an association the same status says that it was not done.
   answers['planos.associarProduto'] = new ApiError({ kind: 'status', status })
   expect(await saving(2, 3)).toContain('plano não associado')
+})
+
+test('a changed plan whose call is read-only is refused before anything is sent; the others are saved', async () => {
+  setCapabilities({ readOnly: ['planos'] })
+  onTestFinished(() => setCapabilities(null))
+  const reason = 'nada foi enviado. Só consulta: a plataforma não aceita esta alteração.'
+  expect(await saving(2, 3)).toBe(`Plano não associado, ${reason}`)
+  expect(await saving(2, undefined)).toBe(`Plano não desassociado, ${reason}`)
+  expect(sent).toEqual([])
+  expect(await saving(2, 2)).toBeNull()
+  expect(sent.map(([id]) => id)).toEqual(['produtos.atualizar'])
 })

@@ -7,6 +7,7 @@ import { notFoundAsNull } from '#api/errors.ts'
 import { parseNewId } from '#api/page.ts'
 import { queryOptions } from '#api/cache/query.ts'
 import { sendWrite } from '#api/cache/write.ts'
+import { requireWritable } from '#api/require-writable.ts'
 import { FormCheckbox, FormSelect } from '#forms/fields/choice-fields.tsx'
 import { FormCombobox } from '#forms/fields/combobox-field.tsx'
 import { defineForm, type FieldsProps, PartialSaveError } from '#forms/define.ts'
@@ -74,25 +75,33 @@ function toPayload(values: z.output<typeof schema>, empty: undefined | null) {
   }
 }
 
-/** Sends a changed plan also by the plan's own call (sections/README §1). */
-async function associatePlan(produtoId: number | null, previousPlan: number | null, newPlan: number | undefined) {
-  if ((newPlan ?? null) === previousPlan || produtoId === null) return
+/** A plan's own call for a product whose plan changed. */
+interface PlanCall {
+  endpoint: typeof planosAssociarProduto
+  planId: number
+  /** What the call does to the plan: 'associado'. */
+  participle: string
+}
+
+/** Returns the call that a changed plan also needs (sections/README §1); null if the plan did not change. */
+function getPlanCall(previousPlan: number | null, newPlan: number | undefined): PlanCall | null {
+  if ((newPlan ?? null) === previousPlan) return null
+  if (newPlan !== undefined) return { endpoint: planosAssociarProduto, planId: newPlan, participle: 'associado' }
+  return previousPlan === null
+    ? null
+    : { endpoint: planosDesassociarProduto, planId: previousPlan, participle: 'desassociado' }
+}
+
+async function sendPlanCall(produtoId: number | null, { endpoint, planId, participle }: PlanCall) {
+  if (produtoId === null) return
   try {
-    if (newPlan !== undefined) await sendWrite(planosAssociarProduto, { id: newPlan, produtoId })
-    else if (previousPlan !== null) await sendWrite(planosDesassociarProduto, { id: previousPlan, produtoId })
+    await sendWrite(endpoint, { id: planId, produtoId })
   } catch (cause) {
-    const isRemoval = newPlan === undefined
     // After a 404 or 409 the product's own call may have removed the plan already; the product is read to check that.
-    const isDenied = isRemoval && [404, 409].includes(Object(cause).status)
+    const isDenied = endpoint === planosDesassociarProduto && [404, 409].includes(Object(cause).status)
     if (isDenied && (await call(produtosVisualizar, { id: produtoId }).catch(() => null))?.planoProdutoId === null)
       return
-    throw new PartialSaveError(
-      'Produto salvo',
-      produtoId,
-      ['plano', isRemoval ? 'desassociado' : 'associado'],
-      'Tente de novo',
-      cause,
-    )
+    throw new PartialSaveError('Produto salvo', produtoId, ['plano', participle], 'Tente de novo', cause)
   }
 }
 
@@ -239,13 +248,12 @@ const form = defineForm({
   aliases: { rvProductId: 'rvId' },
   unverifiableField: 'planoProdutoId',
   async save(values, { id, loaded }) {
-    if (id === null) {
-      const response = await sendWrite(produtosCriar, toPayload(values, undefined))
-      await associatePlan(parseNewId(response), null, values.planoProdutoId)
-      return response
-    }
-    const response = await sendWrite(produtosAtualizar, { id, ...toPayload(values, null) })
-    await associatePlan(id, loaded?.planoProdutoId ?? null, values.planoProdutoId)
+    const planCall = getPlanCall(id === null ? null : (loaded?.planoProdutoId ?? null), values.planoProdutoId)
+    if (planCall) requireWritable(planCall.endpoint, `Plano não ${planCall.participle}`)
+    const response = await (id === null
+      ? sendWrite(produtosCriar, toPayload(values, undefined))
+      : sendWrite(produtosAtualizar, { id, ...toPayload(values, null) }))
+    if (planCall) await sendPlanCall(id ?? parseNewId(response), planCall)
     return response
   },
   successMessages: null,

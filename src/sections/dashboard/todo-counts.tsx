@@ -8,14 +8,15 @@ import { useRegistry } from '#commands/runtime.ts'
 import { PathLink } from '#ui/components/path-link.tsx'
 import { getShortcutProps, KeyChips } from '#ui/icons/key-chips.tsx'
 import { dashboard } from './resource.ts'
-import { type CountText, isNothingToDo, toCountText } from './todo-text.ts'
+import { type CountText, isNothingToDo, NO_COUNTS_TEXT, toCountText } from './todo-text.ts'
 
 const GRID_CLASS =
   'grid gap-px overflow-hidden rounded-lg border border-line bg-line grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]'
 
 /** Shows the counts. Nothing is asked before the commands load, after the first paint. A failed count is not retried. */
 export function TodoCounts() {
-  const commands = (useRegistry()?.commands ?? []).filter(({ dashboardCount }) => dashboardCount !== undefined)
+  const registry = useRegistry()
+  const commands = (registry?.commands ?? []).filter(({ dashboardCount }) => dashboardCount !== undefined)
   const queries = useQueries({
     queries: commands.map(({ dashboardCount }) => ({
       ...queryOptions<object, unknown>(dashboardCount!.endpoint, dashboardCount!.input, { isBackground: true }),
@@ -29,8 +30,8 @@ export function TodoCounts() {
       <h2 id="a-fazer" className="mb-2 text-sm font-medium text-ink-2">
         A fazer
       </h2>
-      {isRead && isNothingToDo(counts) ? (
-        <p className="border-t border-line py-2 text-sm text-ink-3">Nada a fazer</p>
+      {registry && (!isRead || isNothingToDo(counts)) ? (
+        <p className="border-t border-line py-2 text-sm text-ink-3">{isRead ? 'Nada a fazer' : NO_COUNTS_TEXT}</p>
       ) : (
         <ul className={isRead ? GRID_CLASS : ''}>
           {commands.map((command, index) => (

@@ -42,3 +42,6 @@ it('the sentence names what waits and what is unknown', () => {
   expect(formatTodo([bonus, none, failed])).toBe('A fazer: 12 bônus pendentes · – produtos inativos')
   expect(formatTodo([none])).toBe('Nada a fazer')
 })
+
+it('without any count nobody knows whether there is something to do', () =>
+  expect(formatTodo([])).toBe('Nenhuma contagem disponível'))

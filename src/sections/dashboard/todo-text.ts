@@ -35,9 +35,13 @@ export function toCountText({ data, error }: CountQuery): CountText {
 /** True if all counts are known and zero: there is nothing to do. */
 export const isNothingToDo = (counts: readonly CountText[]): boolean => counts.every(({ count }) => count === 0)
 
-/** The sentence of the command 'a fazer': 'A fazer: 12 bônus pendentes · – produtos inativos (não lido)'. */
+/** What is said if no list has a count: each is taken out, or the file of its request was not loaded. */
+export const NO_COUNTS_TEXT = 'Nenhuma contagem disponível'
+
+/** The sentence of the command 'a fazer': 'A fazer: 12 bônus pendentes · – produtos inativos'. */
 export function formatTodo(counts: readonly (CountText & { readonly label: string })[]): string {
-  if (counts.length === 0 || isNothingToDo(counts)) return 'Nada a fazer'
+  if (counts.length === 0) return NO_COUNTS_TEXT
+  if (isNothingToDo(counts)) return 'Nada a fazer'
   const shown = counts.filter(({ count }) => count !== 0)
   return `A fazer: ${shown.map(({ label, text }) => `${text} ${label}`).join(' · ')}`
 }

@@ -88,6 +88,30 @@ describe('of too many periods', () => {
   })
 })
 
+describe('a few rows long after all others', () => {
+  const november = Array.from({ length: 20 }, (_, index) =>
+    day(`2026-11-${String(index + 1).padStart(2, '0')}`, ['', 5, 1]),
+  )
+  it.each(['day', 'week', 'month'] as const)('do not hide the others by %s, and are named', (unit) => {
+    const { shown, count, stray } = selectPeriods(
+      [...november, day('2206-05-03', ['', 1, 9]), day('2300-01-01', ['', 2, 9])],
+      unit,
+    )
+    expect(shown.reduce((total, { count: rows }) => total + rows, 0)).toBe(100)
+    expect(shown).toHaveLength(count)
+    expect(stray).toEqual({ count: 3, first: '2206-05-03', last: '2300-01-01' })
+  })
+  it.each([
+    ['of which there are more', [...november, day('2206-05-03', ['', 4, 9])]],
+    ['where all rows are far apart', [day('2024-01-01', ['', 1, 1]), day('2026-01-01', ['', 1, 1])]],
+    ['soon after them', [...november, day('2026-12-20', ['', 1, 9])]],
+  ])('%s are shown as the newest', (_, days) => {
+    const { shown, stray } = selectPeriods(days, 'day')
+    expect(shown.at(-1)?.last).toBe(days.at(-1)?.day)
+    expect(stray).toBeNull()
+  })
+})
+
 it('no row, and rows without a date', () => {
   expect(selectPeriods([], 'day')).toMatchObject({ shown: [], before: null, count: 0, undated: 0 })
   expect(selectPeriods([day('', ['A', 3, 9])], 'month')).toMatchObject({ shown: [], undated: 3 })

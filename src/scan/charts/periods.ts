@@ -28,10 +28,20 @@ export interface ChartPeriods {
   /** True if the filter cuts the first or the last of the shown periods: its figures are those of a part. */
   readonly isFirstCut: boolean
   readonly isLastCut: boolean
-  /** Number of all periods, from the first row to the last. */
+  /** Number of all periods, from the first row to the last that is not stray. */
   readonly count: number
+  /** The few rows long after all others, which no period has; null if there are none. */
+  readonly stray: StrayRows | null
   /** Number of rows without a date, which no period has. */
   readonly undated: number
+}
+
+/** Rows dated long after all others, such as those with a wrong year. */
+export interface StrayRows {
+  readonly count: number
+  /** First and last day, 'yyyy-MM-dd'. */
+  readonly first: string
+  readonly last: string
 }
 
 /** The moments between which the scan has read everything, 'yyyy-MM-ddTHH:mm'; null for no limit. */
@@ -42,6 +52,11 @@ export interface ReadSpan {
 
 /** The most periods that a chart shows: about a month, half a year, two years. */
 const MAX_PERIODS: Readonly<Record<PeriodUnit, number>> = { day: 31, week: 26, month: 24 }
+
+/** More rows than this are not stray: work that goes on after a pause looks the same. */
+const MAX_STRAY_ROWS = 3
+/** Stray rows are fewer than one in so many of the rows before them. */
+const STRAY_SHARE = 10
 
 const DAY_MS = 86_400_000
 const toTime = (day: string): number => Date.parse(`${day}T00:00:00Z`)
@@ -81,6 +96,23 @@ function joinParts(days: readonly TimelineDay[]): TimelinePart[] {
 }
 
 const countParts = (parts: readonly TimelinePart[]) => parts.reduce((total, { count }) => total + count, 0)
+const countRows = (days: readonly TimelineDay[]) => days.reduce((total, { parts }) => total + countParts(parts), 0)
+
+/** Index of the first stray day: the days from there on come after as many empty periods as a chart shows. */
+function findStray(days: readonly TimelineDay[], unit: PeriodUnit): number {
+  const size = MAX_PERIODS[unit]
+  let strayRows = 0
+  let found = days.length
+  for (let index = days.length - 1; index > 0; index--) {
+    strayRows += countRows(days.slice(index, index + 1))
+    if (strayRows > MAX_STRAY_ROWS) break
+    const previous = toIndex(unit, days[index - 1]!.day)
+    if (toIndex(unit, days[index]!.day) - previous <= size) continue
+    const rowsBefore = countRows(days.slice(0, index).filter(({ day }) => toIndex(unit, day) > previous - size))
+    if (strayRows * STRAY_SHARE < rowsBefore) found = index
+  }
+  return found
+}
 
 /**
  * Joins days (in their order, as `aggregateTimeline` returns them) into periods. Only the periods that are shown are
@@ -91,11 +123,14 @@ export function selectPeriods(
   unit: PeriodUnit,
   { from: readFrom, to: readTo }: ReadSpan = { from: null, to: null },
 ): ChartPeriods {
-  const dated = days.filter(({ day }) => day !== '')
-  const undated = days.filter(({ day }) => day === '').reduce((total, { parts }) => total + countParts(parts), 0)
+  const allDated = days.filter(({ day }) => day !== '')
+  const undated = countRows(days.filter(({ day }) => day === ''))
+  const strayIndex = findStray(allDated, unit)
+  const dated = allDated.slice(0, strayIndex)
   const firstDay = dated[0]
   const lastDay = dated.at(-1)
-  if (!firstDay || !lastDay) return { shown: [], before: null, isFirstCut: false, isLastCut: false, count: 0, undated }
+  if (!firstDay || !lastDay)
+    return { shown: [], before: null, isFirstCut: false, isLastCut: false, count: 0, stray: null, undated }
   const daysByIndex = groupByIndex(dated, unit)
   const [start, end] = [toIndex(unit, firstDay.day), toIndex(unit, lastDay.day)]
   const count = end - start + 1
@@ -121,8 +156,14 @@ export function selectPeriods(
     isFirstCut: shown.slice(0, 1).some(isBeginCut),
     isLastCut: shown.slice(-1).some(isEndCut),
     count,
+    stray: toStrayRows(allDated.slice(strayIndex)),
     undated,
   }
+}
+
+function toStrayRows(days: readonly TimelineDay[]): StrayRows | null {
+  const [first, last] = [days[0], days.at(-1)]
+  return first && last ? { count: countRows(days), first: first.day, last: last.day } : null
 }
 
 function groupByIndex(days: readonly TimelineDay[], unit: PeriodUnit): Map<number, TimelineDay[]> {

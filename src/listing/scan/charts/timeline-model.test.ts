@@ -88,6 +88,12 @@ it('shows nothing of the period before that the filter left out, and says that i
   )
 })
 
+it('names the few rows long after all others', () =>
+  expect(
+    createTimelineModel([day('2026-11-14', 40, 0), day('2206-11-14', 1, 0)], columns, { ...options, hasBefore: false })
+      .notes,
+  ).toEqual(['Muito depois das outras, e fora do gráfico: 1 linha de 14/11/2206']))
+
 it('says how many rows have no date, and that there is no period before', () =>
   expect(createTimelineModel([day('', 3, 0), day('2026-10-14', 1, 0)], columns, options).notes).toEqual([
     'Sem data, e fora do gráfico: 3 linhas',

@@ -1,7 +1,13 @@
 /** The chart 'evolução': rows or amounts by day, week or month. Pure. */
 import { formatCount } from '#lib/format/format-count.ts'
 import { formatInteger } from '#lib/format/money.ts'
-import { type ChartPeriod, type PeriodUnit, type ReadSpan, selectPeriods } from '#scan/charts/periods.ts'
+import {
+  type ChartPeriod,
+  type PeriodUnit,
+  type ReadSpan,
+  type StrayRows,
+  selectPeriods,
+} from '#scan/charts/periods.ts'
 import type { TimelineDay } from '#scan/charts/timeline.ts'
 import type { ScanColumn } from '#scan/aggregates/scan-column.ts'
 import type { ChartFigures, ChartMeasure, ChartModel, ChartPoint } from './chart-model.ts'
@@ -77,13 +83,17 @@ const formatCut = (isFirstCut: boolean, isLastCut: boolean): string =>
     ? 'O filtro corta o primeiro e o último período'
     : `O filtro corta o ${isFirstCut ? 'primeiro' : 'último'} período`
 
+const formatStray = ({ count, first, last }: StrayRows): string =>
+  `Muito depois das outras, e fora do gráfico: ${formatCount(count, 'linha', 'linhas')} de ` +
+  [...new Set([first, last])].map((day) => toDayLabel(day, true)).join(' a ')
+
 /** Makes the chart from the timeline of a scan. */
 export function createTimelineModel(
   days: readonly TimelineDay[],
   { date, amount, readSpan }: TimelineSource,
   { unit, measure, isStacked, hasBefore }: TimelineOptions,
 ): ChartModel {
-  const { shown, before, isFirstCut, isLastCut, count, undated } = selectPeriods(days, unit, readSpan)
+  const { shown, before, isFirstCut, isLastCut, count, stray, undated } = selectPeriods(days, unit, readSpan)
   const hasAmount = amount !== null
   const { heading, newest, plural } = UNIT_TEXTS[unit]
   const series = isStacked ? chooseSeries(shown) : []
@@ -114,6 +124,7 @@ export function createTimelineModel(
     points,
     notes: [
       ...(shown.length < count ? [`${newest} ${shown.length} ${plural} mais recentes de ${formatInteger(count)}`] : []),
+      ...(stray ? [formatStray(stray)] : []),
       ...(isFirstCut || isLastCut ? [formatCut(isFirstCut, isLastCut)] : []),
       ...(undated > 0 ? [`Sem data, e fora do gráfico: ${formatCount(undated, 'linha', 'linhas')}`] : []),
       ...(hasBefore && before === null && shown.length > 0 ? ['A leitura não tem o período anterior'] : []),

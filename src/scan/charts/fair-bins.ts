@@ -17,7 +17,7 @@ export interface FairBins {
 
 /** The most bins of a logarithmic scale; more would not fit a screen. */
 const MAX_LOG_BINS = 20
-/** No split makes more bins than this. */
+/** No bin is divided once there are this many; a division adds one or two. */
 const MAX_SPLIT_BINS = 26
 
 /** Index of the first value that is not below `limit`. */

@@ -1,4 +1,4 @@
-/** The twenty largest: rows by a column of numbers, or values of a column by what their rows amount to. */
+/** The twenty largest: rows by a column of money, or values of a column by what their rows amount to. */
 import { toCents } from '#lib/format/cents.ts'
 import { type Aggregate, mapAggregate } from '#scan/aggregates/aggregate.ts'
 import { type Group, disambiguateLabels, groupBy, sumGroups } from '#scan/aggregates/group-by.ts'

@@ -1,6 +1,7 @@
 /** What a chart shows: its points, each with the text that is spoken and the rows that it stands for. Pure. */
 import { formatCents } from '#lib/format/cents.ts'
 import { formatCount } from '#lib/format/format-count.ts'
+import { formatInteger } from '#lib/format/money.ts'
 
 /** The rows that a point stands for. */
 export type ChartTarget =
@@ -66,6 +67,10 @@ export function formatPoint({ label, before, isRow, ...figures }: ChartPoint): s
   const now = isRow ? formatCents(figures.sum ?? 0n) : formatFigures(figures)
   return `${label}, ${now}${before ? `; antes ${before.label}, ${formatFigures(before)}` : ''}`
 }
+
+/** What is measured of figures, as a text: '34', or 'R$ 1.204,50'. */
+export const formatMeasured = ({ count, sum }: ChartFigures, measure: ChartMeasure): string =>
+  measure === 'sum' && sum !== null ? formatCents(sum) : formatInteger(count)
 
 /** What is drawn of figures: rows, or reais. */
 export const getMeasured = ({ count, sum }: ChartFigures, measure: ChartMeasure): number =>

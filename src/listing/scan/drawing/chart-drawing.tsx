@@ -1,7 +1,5 @@
 /** Draws a chart as SVG: no styles of its own, so that a copy of it needs only the computed colours (export-chart.ts). */
-import { formatCents } from '#lib/format/cents.ts'
-import { formatInteger } from '#lib/format/money.ts'
-import { type ChartFigures, type ChartModel, formatPoint } from '#listing/scan/charts/chart-model.ts'
+import { type ChartModel, formatMeasured, formatPoint } from '#listing/scan/charts/chart-model.ts'
 import { type ChartCaption, createHeader } from './chart-header.ts'
 import { layOutChart, type LayoutFormats } from './chart-layout.ts'
 import { ChartPatterns, getPatternUrl } from './chart-patterns.tsx'
@@ -31,8 +29,7 @@ function formatTick(value: number): string {
 
 const createFormats = ({ measure }: ChartModel): LayoutFormats => ({
   formatTick,
-  formatValue: ({ count, sum }: ChartFigures) =>
-    measure === 'sum' && sum !== null ? formatCents(sum) : formatInteger(count),
+  formatValue: (figures) => formatMeasured(figures, measure),
 })
 
 /** The drawing with its title, its verdict and its legend; every copy of it has them. */

@@ -1,5 +1,6 @@
 /** A chart in the place of the table: arrows walk its points, Enter narrows the list to one, T shows it as a table. */
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { capitalize } from '#lib/format/capitalize.ts'
 import { formatDateTime } from '#lib/format/dates.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import { describeFilters } from '#listing/export/print-note.tsx'
@@ -47,8 +48,6 @@ function narrowToPoint(
           : null
   applyNarrowing(list, columnLabel, filters)
 }
-
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function createCaption(
   list: ListModel,

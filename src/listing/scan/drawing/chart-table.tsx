@@ -2,7 +2,7 @@
 import { useRef } from 'react'
 import { formatCents } from '#lib/format/cents.ts'
 import { formatInteger } from '#lib/format/money.ts'
-import { type ChartFigures, type ChartModel, type ChartPoint, formatFigures } from '#listing/scan/charts/chart-model.ts'
+import { type ChartModel, type ChartPoint, formatFigures, formatMeasured } from '#listing/scan/charts/chart-model.ts'
 import type { ChartCaption } from './chart-header.ts'
 import { useFocusInView } from './use-focus-in-view.ts'
 
@@ -20,8 +20,6 @@ export function ChartTable({ model, caption, onNarrow }: ChartTableProps) {
   const hasCount = points.some(({ isRow }) => !isRow)
   const hasSum = points.some(({ sum }) => sum !== null)
   const hasBefore = points.some(({ before }) => before)
-  const formatMeasured = ({ count, sum }: ChartFigures) =>
-    measure === 'sum' && sum !== null ? formatCents(sum) : formatInteger(count)
   const headings = [
     ...(hasCount ? ['Linhas'] : []),
     ...(hasSum ? ['Soma'] : []),
@@ -61,7 +59,7 @@ export function ChartTable({ model, caption, onNarrow }: ChartTableProps) {
               {hasSum && <td data-right>{point.sum === null ? '–' : formatCents(point.sum)}</td>}
               {series.map((name, index) => (
                 <td key={name} data-right>
-                  {point.segments[index] ? formatMeasured(point.segments[index]) : '–'}
+                  {point.segments[index] ? formatMeasured(point.segments[index], measure) : '–'}
                 </td>
               ))}
               {hasBefore && (

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { setCapabilities } from '#api/capabilities.ts'
+import type { Interpretation } from '#commands/language/interpretation.ts'
 import { createContext, createListContext, read } from '#commands/palette/palette-context.fixture.ts'
-import { describeUnsearched, getSearchedResources, parseHitSearch } from './hit-search.ts'
+import { describeUnsearched, getLineSearch, getSearchedResources, parseHitSearch } from './hit-search.ts'
 
 const context = createContext()
 const parse = (text: string) => parseHitSearch(text, context)
@@ -36,6 +37,21 @@ describe('a line', () => {
     'that is a command is not looked for: %j',
     (line) => expect(read(line).search ?? null).toBeNull(),
   )
+})
+
+it('a line that sets a field of records looks for none', () => {
+  const command = { fieldRole: 'set' }
+  const best = {
+    command,
+    tier: 'exact',
+    problem: null,
+    ignoredText: null,
+    correction: null,
+    namedRecords: [],
+    spans: [],
+  }
+  const { search } = getLineSearch('mudar preço do produto 12 para 19,90', best as unknown as Interpretation, context)
+  expect(search).toBeNull()
 })
 
 describe('the resources that are asked', () => {

@@ -49,8 +49,9 @@ export function getLineSearch(line: string, best: Interpretation | undefined, co
   const search = parseHitSearch(line, context)
   if (!best || !search) return { search, hitsComeFirst: true }
   const saysWholeLine = best.ignoredText === null && best.correction === null
-  // 'preto' alone is the value of a command that it does not name, and as well a word of a name.
-  const isBareValue = best.spans.every(({ role }) => role === 'argument')
+  // 'preto' alone is the value of a command that it does not name, and as well a word of a name. A line that sets a field
+  // names the field and its records.
+  const isBareValue = best.command.fieldRole === undefined && best.spans.every(({ role }) => role === 'argument')
   const isCommand =
     best.tier === 'exact' && best.problem === null && saysWholeLine && search.kind === 'name' && !isBareValue
   return {

@@ -178,7 +178,10 @@ export interface ListDefinition<R extends Row = Row> {
   columns: readonly Column<R>[]
   /** Buttons at the right of the title. The first one that creates a record is primary. */
   toolbar?: readonly AnyCommand[]
-  /** Commands on a row, in menu order. The first ones are icons on the row under the pointer. */
+  /**
+   * Commands on a row, in menu order. The first ones are icons on the row under the pointer, and as many as fit are
+   * buttons of the bar of a selection: those that are used most come first.
+   */
   rowCommands?: readonly AnyCommand[]
   /** What a scan needs to know about this resource besides the columns' formats (listing/scan/README §1). */
   audit?: AuditSchema<R>

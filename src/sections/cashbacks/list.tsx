@@ -31,7 +31,7 @@ export const list = defineList({
     { field: 'dtAtualizacao', label: 'Data Atualização', format: 'date', width: 156 },
   ],
   toolbar: [cashbackCommands.cadastrar],
-  rowCommands: [ver, editar, excluir, alterar, ...cashbackStatusCommands.all],
+  rowCommands: [ver, editar, excluir, ...cashbackStatusCommands.all, alterar],
   AboveTable: createRecordDialog<Cashback>({
     resource: cashback,
     endpoint: cashbacksVisualizar,

@@ -17,7 +17,7 @@ export const list = defineList({
     { field: 'maxDepth', label: 'Profundidade', format: 'number', width: 136 },
   ],
   toolbar: [planoRecordCommands.cadastrar],
-  rowCommands: [planoRecordCommands.editar, planoRecordCommands.excluir, planoRecordCommands.alterar, setDepthCommand],
+  rowCommands: [planoRecordCommands.editar, planoRecordCommands.excluir, setDepthCommand, planoRecordCommands.alterar],
 })
 
 /** The command that filters the list. */

@@ -40,10 +40,10 @@ export const list = defineList({
   rowCommands: [
     produtoRecordCommands.editar,
     produtoRecordCommands.excluir,
-    produtoRecordCommands.alterar,
     produtoStockCommands.ajustar,
     associatePlanCommand,
     dissociatePlanCommand,
+    produtoRecordCommands.alterar,
   ],
 })
 

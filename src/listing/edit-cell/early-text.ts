@@ -1,7 +1,9 @@
 /** Reads a text that was sent before its record was read: nobody has seen the stored value in the control. */
 import { createFieldEquality } from '#forms/compare/field-equality.ts'
-import { formatControlValue, readFieldText } from '#forms/set/field-text.ts'
+import type { SettableField } from '#forms/form-fields.ts'
+import { type FieldValue, formatControlValue, readFieldText } from '#forms/set/field-text.ts'
 import type { FormValues } from '#forms/values.ts'
+import { normalizeText } from '#lib/format/normalize-text.ts'
 import { getCellValue } from '#listing/define.ts'
 import type { OpenCell } from './cell-edits.ts'
 import { findProblem } from './field-schema.ts'
@@ -21,9 +23,18 @@ function hasChangedSince({ column, name, row }: OpenCell, loaded: unknown): bool
   return !isUnknown && String(now ?? '') !== String(seen ?? '')
 }
 
+/** True if the text says the whole value: nobody has seen which option or record a part of its name picks. */
+function isExact({ kind }: SettableField, typed: string, { value, shown }: FieldValue): boolean {
+  const isSame = (name: string) => normalizeText(shown) === normalizeText(name)
+  if (kind === 'flag') return true
+  if (typed === '') return false
+  if (kind === 'choice') return isSame(typed)
+  return kind !== 'record' || value === '' || /^#?\d+$/.test(typed) || isSame(`${typed} (#${value})`)
+}
+
 /**
- * Reads the record, and the text as a value of the field as a phrase would. A value that somebody else has changed since
- * the list was read is refused (case N1). Never rejects.
+ * Reads the record, and the text as a value of the field as a phrase would, but refuses a part of a name. A value that
+ * somebody else has changed since the list was read is refused (case N1). Never rejects.
  */
 export async function readEarlyText(cell: OpenCell, text: string): Promise<EarlyReading> {
   const { form, field, name } = cell
@@ -44,6 +55,7 @@ export async function readEarlyText(cell: OpenCell, text: string): Promise<Early
       return text.length % 2 === 0 ? { kind: 'unchanged' } : { kind: 'value', value: value ? '' : 'on', stored }
     if ('problem' in reading) return refuse(reading.problem)
     if ('records' in reading) return refuse(`“${text.trim()}” pode ser mais de um`)
+    if (!isExact(field, text.trim(), reading)) return refuse('Escreva o valor inteiro.')
     const problem = findProblem(cell, stored, reading.value)
     if (problem !== null) return refuse(problem)
     return createFieldEquality(form)(name, value, reading.value)

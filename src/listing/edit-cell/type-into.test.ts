@@ -10,7 +10,7 @@ function addControl(tag: string, attributes: Readonly<Record<string, string>> = 
   return control
 }
 
-it('chooses the first option that begins with the text, and tells the form', () => {
+it('chooses the one option that begins with the text, and tells the form', () => {
   const select = addControl('select')
   select.append(new Option('Please pick..', ''), new Option('Ativo', '1'))
   const onInput = vi.fn()
@@ -20,6 +20,17 @@ it('chooses the first option that begins with the text, and tells the form', () 
   typeInto(select, 'x')
   expect(select).toHaveProperty('value', '1')
   expect(onInput).toHaveBeenCalledOnce()
+})
+
+it('chooses none of several options that begin alike, unless one is the whole text, and none for a space', () => {
+  const select = addControl('select')
+  select.append(new Option('Bloqueado', '3'), new Option('Ativo', '1'), new Option('Ativo parcial', '2'))
+  for (const text of ['at', ' ']) {
+    typeInto(select, text)
+    expect(select).toHaveProperty('value', '3')
+  }
+  typeInto(select, 'ativo')
+  expect(select).toHaveProperty('value', '1')
 })
 
 it('toggles a checkbox by a space, as often as it was pressed', () => {

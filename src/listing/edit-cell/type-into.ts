@@ -4,8 +4,8 @@ import { normalizeText } from '#lib/format/normalize-text.ts'
 import { setInputValue } from '#ui/components/number-input.ts'
 
 /**
- * The text replaces what is selected in a text control. It chooses the first option that begins with it, and a space
- * toggles a checkbox, as the browser does. A date field takes a whole date only.
+ * The text replaces what is selected in a text control. It chooses the option with this label, or the only one that begins
+ * with it. A space toggles a checkbox, as the browser does. A date field takes a whole date only.
  */
 export function typeInto(control: HTMLElement, text: string): void {
   if (control instanceof HTMLSelectElement) return chooseOption(control, text)
@@ -23,7 +23,11 @@ const insertText = (text: string) => void document.execCommand('insertText', fal
 
 function chooseOption(select: HTMLSelectElement, text: string): void {
   const typed = normalizeText(text).trim()
-  const option = [...select.options].find(({ label }) => normalizeText(label).startsWith(typed))
+  if (typed === '') return
+  const similar = [...select.options].filter(({ label }) => normalizeText(label).startsWith(typed))
+  const [only, another] = similar
+  // Which of several that begin alike is meant is not known, unless the text is the whole label of one.
+  const option = another ? similar.find(({ label }) => normalizeText(label) === typed) : only
   if (!option) return
   select.value = option.value
   for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }))

@@ -21,13 +21,15 @@ it('keeps a value with its record, and a value for several records with those re
   expect(getRowEdits(createCell(1).list.resource, 1)).toBeUndefined()
 })
 
-it('names values that are not stored as unsaved work, and none that is being sent or is stored', () => {
+it('names values that are not stored as unsaved work, also those that wait to be sent, and none that is stored', () => {
   watchUnsentCells()
   setTypedValue(createCell(1), typed)
   expect(listUnsavedWork()).toEqual(['o valor digitado em uma célula'])
   setTypedValue(createCell(2), { ...typed, status: 'refused', problem: 'Não' })
   expect(listUnsavedWork()).toEqual(['os valores digitados em 2 células'])
   setTypedValue(createCell(1), { ...typed, status: 'pending' })
+  expect(listUnsavedWork()).toEqual(['os valores digitados em 2 células'])
+  setTypedValue(createCell(1), { ...typed, status: 'saved' })
   setTypedValue(createCell(2), { ...typed, status: 'saved' })
   expect(listUnsavedWork()).toEqual([])
 })

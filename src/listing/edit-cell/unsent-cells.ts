@@ -1,12 +1,14 @@
-/** Values that were typed into cells and are not stored: a sign-out names them, and the browser asks before it closes. */
+/**
+ * Values that were typed into cells and are not stored: a sign-out names them, and the browser asks before it closes. A
+ * value that is being sent counts too: it may wait for another of its record.
+ */
 import { confirmBeforeUnload } from '#api/session/session-exit.ts'
 import { registerUnsavedWork } from '#api/session/unsaved-work.ts'
 import { getCellEdits, subscribeToCellEdits } from './cell-edits.ts'
 
 const countUnsentCells = (): number =>
-  [...getCellEdits().values()]
-    .flatMap((edits) => Object.values(edits))
-    .filter(({ status }) => status === 'typed' || status === 'refused').length
+  [...getCellEdits().values()].flatMap((edits) => Object.values(edits)).filter(({ status }) => status !== 'saved')
+    .length
 
 /** Makes sign-out and browser ask while there are such values; called once, when the first cell is edited. */
 export function watchUnsentCells(): void {

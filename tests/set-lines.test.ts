@@ -49,3 +49,18 @@ describe('a line that sets no field', () => {
     ['/', 'mudar estoque do produto 12 para 5'],
   ])('%s: %s', (path, line) => expect(interpretAt(path, line)?.command.id ?? '').not.toMatch(/\.alterar$/))
 })
+
+describe('a line that describes a new record', () => {
+  it.each([
+    ['novo fornecedor O Boticário', { valores: 'O Boticário' }],
+    ['cadastrar loja A Casa do Pão', { valores: 'A Casa do Pão' }],
+    ['novo fornecedor Vitamina E', { valores: 'Vitamina E' }],
+    ['cadastrar cashback natal 5%.', { valores: 'natal 5%' }],
+    ['novo cashback "Só 10% hoje"', { valores: '"Só 10% hoje"' }],
+    ['cadastrar cashback chamado "A 10" de 5%', { valores: 'chamado "A 10" de 5%' }],
+  ])('%s keeps every word of it', (line, args) => {
+    const first = interpretAt('/', line)
+    expect(first).toMatchObject({ args })
+    expect(first?.command.id).toMatch(/\.cadastrar$/)
+  })
+})

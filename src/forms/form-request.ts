@@ -43,30 +43,34 @@ export function parseFormRequest(fragment: string): FormRequest {
   return { ...nothing, focusedField: decode(text) }
 }
 
+/** The word or sign beside an amount belongs to it: 'natal de 5%', 'natal: 5%'. A capital 'A' or 'E' is part of a name. */
+const BEFORE_AMOUNT = String.raw`(?:(?:(?:^|\s)e)?(?:^|\s)(?:de|com|por|a)\s+|\s*[:,–-]\s+)?(?<![\d.,])`
+const AFTER_AMOUNT = String.raw`(?:\s*[:,–-](?=\s))?`
 /** Amounts and percentages as people say them; a bare number may be part of a name ('Ouro 2027'). */
 const DESCRIBED_NUMBERS: readonly (readonly [SettableField['kind'], RegExp])[] = [
-  ['percent', /(?<![\d.,])\d[\d.,]*\s*(?:%|por cento)/i],
-  ['money', /R\$\s*\d[\d.,]*|(?<![\d.,])\d[\d.,]*\s*reais/i],
+  ['percent', new RegExp(String.raw`${BEFORE_AMOUNT}(\d[\d.,]*)\s*(?:%|por cento)${AFTER_AMOUNT}`)],
+  ['money', new RegExp(String.raw`${BEFORE_AMOUNT}(?:[rR]\$\s*(\d[\d.,]*)|(\d[\d.,]*)\s*reais)${AFTER_AMOUNT}`)],
 ]
-/** Words that link the parts of a description, and are part of none. */
-const LINKS = '(?:de|com|a|o|por|e|chamad[oa]|denominad[oa]|nome|[:,–-])'
-const LINKS_BEFORE = new RegExp(`^(?:${LINKS}(?:\\s+|$))+`, 'i')
-const LINKS_AFTER = new RegExp(`(?:(?:^|\\s+)${LINKS})+$`, 'i')
+/** What announces a name. Every other word may be a part of it: 'O Boticário', 'Plano A', 'Casa do Pão'. */
+const NAME_ANNOUNCEMENT = /^(?:chamad[oa]|com (?:o )?nome|de nome)(?:\s*:)?(?:\s+|$)/i
+const QUOTED_NAME = /"((?:[^"]|"")+)"/
 
 /**
  * The form values of what was said: an amount or a percentage goes to the only field of that kind, the rest is the name.
- * A number without such a field stays in the name.
+ * A number without such a field stays in the name. A quoted text is the name, with all that is in it.
  */
 export function readDescribedValues(fields: FormFields, nameField: string, description: string): FormValues {
   const values: Record<string, string> = {}
-  let rest = description
+  const [quoted = '', quotedName] = QUOTED_NAME.exec(description) ?? []
+  let rest = description.replace(quoted, ' ')
   for (const [kind, pattern] of DESCRIBED_NUMBERS) {
     const [field, other] = getSettableFields(fields).filter(([, each]) => each.kind === kind)
-    const [said] = pattern.exec(rest) ?? []
+    const [said, ...numbers] = pattern.exec(rest) ?? []
     if (!field || other || said === undefined) continue
-    values[field[0]] = normalizeNumberInput(kind as 'money' | 'percent', said.replace(/\s*(?:por cento|reais)$/i, ''))
+    values[field[0]] = normalizeNumberInput(kind as 'money' | 'percent', numbers.find(Boolean) ?? '')
     rest = rest.replace(said, ' ')
   }
-  const name = rest.replaceAll(/\s+/g, ' ').trim().replace(LINKS_BEFORE, '').replace(LINKS_AFTER, '').trim()
+  const restText = rest.replaceAll(/\s+/g, ' ').trim()
+  const name = quotedName?.replaceAll('""', '"') ?? restText.replace(NAME_ANNOUNCEMENT, '')
   return name === '' ? values : { ...values, [nameField]: name }
 }

@@ -146,6 +146,8 @@ export function rewriteNewRecord(line: Line): string | null {
 /** Words after the noun of a new record that are no part of what it is called. */
 const NEW_WORDS = ['novo', 'nova']
 const CALLED_WORDS = /^(?:chamad[oa]|denominad[oa]|nome)$/
+/** An article with a capital begins a name: 'O Boticário'. */
+const NAME_ARTICLE = /^(?:O|A|Os|As|Um|Uma) \p{Lu}/u
 /** An amount or a percentage, which describes the record: 'de 5 %'. A bare number may be that of another record. */
 const AMOUNT = /R\$|%|\d\s*(?:reais|por cento)/i
 /** 'igual ao 72': the record that the new one copies. */
@@ -158,8 +160,8 @@ export function readCopiedId(description: string): number | null {
 }
 
 /**
- * What the line says of the new record: 'natal 5%' of 'cadastrar cashback natal 5%'. '' for where or what for it is
- * ('na vitrine', 'para a campanha'), and for nothing.
+ * What the line says of the new record, as typed: 'natal 5%' of 'cadastrar cashback natal 5%'; a quoted text keeps its
+ * quotes. '' for where or what for it is ('na vitrine', 'para a campanha'), and for nothing.
  */
 export function readNewRecordText(line: Line): string {
   const { tokens, text } = line
@@ -168,10 +170,12 @@ export function readNewRecordText(line: Line): string {
   while (isTokenText(tokens, start, ...NEW_WORDS, ':', ',')) start++
   const [first] = tokens.slice(start)
   if (!first) return ''
-  if (first.kind === 'quoted' && start === tokens.length - 1) return first.text
-  const rest = text.slice(first.start).replace(/\s*[?.!]+$/, '')
+  const rest = text.slice(first.start).replace(/(?<=[\d%])[.!]+$/, '')
   const isDescribed =
-    !isSkippable(first) || AMOUNT.test(rest) || tokens.slice(start).some((token) => CALLED_WORDS.test(token.text))
+    !isSkippable(first) ||
+    NAME_ARTICLE.test(rest) ||
+    AMOUNT.test(rest) ||
+    tokens.slice(start).some((token) => CALLED_WORDS.test(token.text))
   return isDescribed ? rest : ''
 }
 

@@ -3,14 +3,20 @@ import { limitPageSize } from '#api/capabilities.ts'
 import { call } from '#api/session/client.ts'
 import { readFirstRows } from '#api/session/read-first-rows.ts'
 import { notFoundAsNull } from '#api/errors.ts'
-import { getSearchWords, includesWords, rankMatch, sortByRarity, splitSearch } from '#lib/format/match-words.ts'
+import { getSearchWords, includesWords, sortByRarity, splitSearch } from '#lib/format/match-words.ts'
 import { sanitizeLine } from '#lib/format/sanitize-text.ts'
+import {
+  type NameSearch,
+  createNameTest,
+  requestByName,
+  searchByName,
+  sortByMatch,
+  summarizeRows,
+} from './search-by-name.ts'
 import { type Resource, type RecordSummary, type Row, hasNameFilter, summarizeRow } from './resource.ts'
-import { isRecordId } from '#lib/format/record-id.ts'
 
-/** The most records that a search by name returns, and how many rows the best matches are chosen from. */
+/** The most records that a search by name returns. */
 const MAX_RESULTS = 8
-const SEARCH_SIZE = 50
 /** How many rows of a list without a search by name are scanned, and how many in each request. */
 const MAX_SCANNED_ROWS = 500
 const PAGE_SIZE = 100
@@ -94,59 +100,25 @@ export interface RecordSearchResult {
   scannedCount?: number
 }
 
-/** Summaries of the rows with a usable id: no other record can be chosen or acted on. */
-const summarizeRows = (resource: Resource, rows: readonly Row[]): RecordSummary[] =>
-  rows.filter(({ id }) => isRecordId(id)).map((row) => summarizeRow(resource, row))
-
-/** Sorts the best match first: the same name, then a name that begins with the text, then one of whose words do. */
-export const sortByName = (records: readonly RecordSummary[], text: string): RecordSummary[] =>
-  records
-    .map((record) => ({ record, rank: rankMatch(record.name, text) ?? 4 }))
-    .toSorted((one, other) => one.rank - other.rank)
-    .map(({ record }) => record)
-
-const rankByName = (records: readonly RecordSummary[], text: string) => sortByName(records, text).slice(0, MAX_RESULTS)
-
-/** The records whose name contains the asked text, as far as one call sends them. */
-interface NameAnswer {
-  records: readonly RecordSummary[]
-  /** How many records have it; more than `records` if not all were sent. */
-  total: number
-}
-
-/** Asks the resource's list for the records whose name contains this text, `size` at most. */
-export async function askForName(
-  resource: Resource,
-  text: string,
-  size: number,
-  signal: AbortSignal,
-): Promise<NameAnswer> {
-  if (!resource.search) return { records: [], total: 0 }
-  const { by, list } = resource.search
-  const page = await readFirstRows(await list(), { [by]: text }, size, { signal, isBackground: true })
-  const records = summarizeRows(resource, page.content)
-  return { records, total: Math.max(page.totalElements, records.length) }
-}
+const takeBest = (records: readonly RecordSummary[], text: string) => sortByMatch(records, text).slice(0, MAX_RESULTS)
 
 /**
- * Asks for the rarest word of the text and narrows the answer to the other words. If the platform has sent only a part
- * of it, the text as a whole is asked for too, so that a record of exactly this name is always among the results.
+ * Requests the rarest word of the text and narrows the answer to the other words. If the answer is partial, the text as
+ * a whole is requested too, so that a record of exactly this name is always among the results.
  */
-async function searchByName(resource: Resource, text: string, signal: AbortSignal): Promise<RecordSearchResult> {
-  const words = getSearchWords(text)
-  const [rarestWord = ''] = sortByRarity(splitSearch(text))
-  const isSingleWord = words.length === 1
-  const asked = await askForName(resource, isSingleWord ? text : rarestWord, SEARCH_SIZE, signal)
-  const isPart = asked.total > asked.records.length
-  if (isSingleWord) {
-    const found = { records: rankByName(asked.records, text), total: asked.total }
-    return isPart ? { ...found, scannedCount: asked.records.length } : found
+async function searchInList(resource: Resource, text: string, signal: AbortSignal): Promise<RecordSearchResult> {
+  const words = splitSearch(text)
+  const [rarestWord = ''] = sortByRarity(words)
+  const search: NameSearch = {
+    text,
+    requestedTexts: words.length > 1 ? [rarestWord, text] : [rarestWord],
+    matches: createNameTest(text),
+    enough: Infinity,
   }
-  const whole = isPart ? (await askForName(resource, text, SEARCH_SIZE, signal)).records : []
-  const narrowed = asked.records.filter(({ name }) => includesWords(name, words))
-  const all = [...new Map([...whole, ...narrowed].map((record) => [record.id, record])).values()]
-  const found = { records: rankByName(all, text), total: all.length }
-  return isPart ? { ...found, scannedCount: asked.records.length } : found
+  const found = await searchByName(search, (requestedText) => requestByName(resource, requestedText, signal))
+  const { records, scannedCount } = found
+  const result = { records: records.slice(0, MAX_RESULTS), total: found.total ?? records.length }
+  return scannedCount === undefined ? result : { ...result, scannedCount }
 }
 
 /** Reads the first pages of a list by name, at most 500 records; `isComplete` is false if there are more. */
@@ -175,11 +147,11 @@ export async function loadNamedRecords(
  */
 export async function findRecords(resource: Resource, typed: string, signal: AbortSignal): Promise<RecordSearchResult> {
   const text = sanitizeLine(typed).trim()
-  if (hasNameFilter(resource)) return searchByName(resource, text, signal)
+  if (hasNameFilter(resource)) return searchInList(resource, text, signal)
   const { records, isComplete } = await loadNamedRecords(resource, signal)
   const words = getSearchWords(text)
   const found = records.filter(({ name }) => includesWords(name, words))
-  const result = { records: rankByName(found, text), total: found.length }
+  const result = { records: takeBest(found, text), total: found.length }
   return isComplete ? result : { ...result, scannedCount: MAX_SCANNED_ROWS }
 }
 

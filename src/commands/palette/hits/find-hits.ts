@@ -9,7 +9,18 @@ import { getCacheOwnerId } from '#lib/storage/owner.ts'
 import { getSearchWords, includesWords, sortByRarity, splitSearch } from '#lib/format/match-words.ts'
 import { isRecordId } from '#lib/format/record-id.ts'
 import { normalizeText } from '#lib/format/normalize-text.ts'
-import { askForName, loadNamedRecords, sortByName } from '#commands/records.ts'
+import {
+  type NameAnswer,
+  type NameSearch,
+  type NameSearchResult,
+  createNameTest,
+  isPartialAnswer,
+  mergeAnswers,
+  requestByName,
+  searchByName,
+  sortByMatch,
+} from '#commands/search-by-name.ts'
+import { loadNamedRecords } from '#commands/records.ts'
 import {
   findFinder,
   hasNameFilter,
@@ -24,10 +35,10 @@ import type { HitSearch } from '#commands/palette/palette-listing.ts'
 export const FRESH_MS = 60_000
 /** How many hits of a resource are listed at first. */
 export const MAX_HITS = 5
-/** Rows that one call sends: the hits are chosen among them. */
-const ASKED_SIZE = 50
-/** At most so many words of a text are asked for, one after the other, if the answers to the first are incomplete. */
-const MAX_ASKED_WORDS = 2
+/** Rows of one call by amount or day: the hits are chosen among them. */
+const RANGE_SIZE = 50
+/** At most so many words of a text are requested, one after the other, if the answer to the first is partial. */
+const MAX_REQUESTED_WORDS = 2
 
 /** The records of one resource that a text finds. */
 export interface Hits {
@@ -41,16 +52,11 @@ export interface Hits {
   indices?: ReadonlyMap<number, number>
 }
 
-interface NameAnswer {
-  records: readonly RecordSummary[]
-  total: number
-}
-
 /** What a request of a search needs. */
-export interface SearchTurn {
+export interface RequestOptions {
   signal: AbortSignal
   /** Waits until a request may be sent. */
-  takeTurn: () => Promise<void>
+  waitForSlot: () => Promise<void>
 }
 
 const getWordKey = (resource: Resource, word: string) =>
@@ -68,66 +74,55 @@ function findCachedAnswer(resource: Resource, word: string): NameAnswer | undefi
   if (exact) return exact
   for (let length = word.length - 1; length >= 2; length--) {
     const answer = readCache<NameAnswer>(getWordKey(resource, word.slice(0, length)))
-    if (!answer || answer.total > answer.records.length) continue
+    if (!answer || isPartialAnswer(answer)) continue
     const records = answer.records.filter(({ name }) => includesWords(name, [normalizeText(word)]))
     return { records, total: records.length }
   }
   return undefined
 }
 
-async function askWord(resource: Resource, word: string, { signal, takeTurn }: SearchTurn): Promise<NameAnswer> {
+async function requestWord(
+  resource: Resource,
+  word: string,
+  { signal, waitForSlot }: RequestOptions,
+): Promise<NameAnswer> {
   const cached = findCachedAnswer(resource, word)
   if (cached) return cached
-  await takeTurn()
-  const answer = await askForName(resource, word, ASKED_SIZE, signal)
+  await waitForSlot()
+  const answer = await requestByName(resource, word, signal)
   queryClient.setQueryData(getWordKey(resource, word), answer)
   return answer
 }
 
-/** The words to ask the platform for, and the test of what it answers. */
-function planNameSearch({ search }: Resource, { kind, text }: HitSearch) {
-  if (kind === 'email') {
-    const names = splitSearch((text.split('@')[0] ?? '').replaceAll(/[^\p{L}]+/gu, ' '))
-    const wanted = [normalizeText(text)]
-    return {
-      asked: sortByRarity(names),
-      fits: ({ row }: RecordSummary) => includesWords(search?.email?.(row) ?? '', wanted),
-    }
-  }
-  const words = getSearchWords(text)
-  // A single word has been judged by the platform, which may know more than the name.
-  const fits = ({ name }: RecordSummary) => words.length < 2 || includesWords(name, words)
-  return { asked: sortByRarity(splitSearch(text)), fits }
-}
-
-function toHits(resource: Resource, search: HitSearch, word: string, answer: NameAnswer): Hits {
-  const { fits } = planNameSearch(resource, search)
-  const records = sortByName(answer.records.filter(fits), search.text)
-  const isWhole = answer.total <= answer.records.length
-  const isNarrowed = search.kind === 'email' || splitSearch(search.text).length > 1
+/** What is requested for a text: its two longest words; for an e-mail, the two longest names in the address. */
+function createNameSearch({ search }: Resource, { kind, text }: HitSearch): NameSearch {
+  const isEmail = kind === 'email'
+  const words = splitSearch(isEmail ? (text.split('@')[0] ?? '').replaceAll(/[^\p{L}]+/gu, ' ') : text)
+  const address = [normalizeText(text)]
   return {
-    records,
-    total: isWhole ? records.length : isNarrowed ? null : answer.total,
-    filters: resource.search && search.kind === 'name' ? { [resource.search.by]: word } : null,
+    text,
+    requestedTexts: sortByRarity(words).slice(0, MAX_REQUESTED_WORDS),
+    matches: isEmail ? ({ row }) => includesWords(search?.email?.(row) ?? '', address) : createNameTest(text),
+    enough: MAX_HITS,
   }
 }
 
-async function searchByWords(resource: Resource, search: HitSearch, turn: SearchTurn): Promise<Hits> {
-  const { asked } = planNameSearch(resource, search)
-  let hits: Hits = { records: [], total: 0, filters: null }
-  for (const word of asked.slice(0, MAX_ASKED_WORDS)) {
-    const next = toHits(resource, search, word, await askWord(resource, word, turn))
-    if (hits.filters === null || next.records.length > hits.records.length || next.total !== null) hits = next
-    if (hits.total !== null || hits.records.length >= MAX_HITS) break
-  }
-  return hits
+const toHits = (resource: Resource, { kind }: HitSearch, { records, total, listText }: NameSearchResult): Hits => ({
+  records,
+  total,
+  filters: resource.search && kind === 'name' && listText !== '' ? { [resource.search.by]: listText } : null,
+})
+
+async function searchByWords(resource: Resource, search: HitSearch, options: RequestOptions): Promise<Hits> {
+  const nameSearch = createNameSearch(resource, search)
+  return toHits(resource, search, await searchByName(nameSearch, (word) => requestWord(resource, word, options)))
 }
 
 const getListKey = (resource: Resource) => ['paleta.lista', resource.id, getCacheOwnerId()] as const
 
 function narrowList(records: readonly RecordSummary[], isComplete: boolean, { text }: HitSearch): Hits {
   const words = getSearchWords(text)
-  const found = sortByName(
+  const found = sortByMatch(
     records.filter(({ name }) => includesWords(name, words)),
     text,
   )
@@ -136,34 +131,34 @@ function narrowList(records: readonly RecordSummary[], isComplete: boolean, { te
 }
 
 /** The list is read once, whatever is typed meanwhile. */
-async function searchSmallList(resource: Resource, search: HitSearch, { takeTurn }: SearchTurn): Promise<Hits> {
+async function searchSmallList(resource: Resource, search: HitSearch, { waitForSlot }: RequestOptions): Promise<Hits> {
   const { records, isComplete } = await queryClient.fetchQuery({
     queryKey: getListKey(resource),
-    queryFn: ({ signal }) => loadNamedRecords(resource, signal, takeTurn),
+    queryFn: ({ signal }) => loadNamedRecords(resource, signal, waitForSlot),
     staleTime: FRESH_MS,
     retry: false,
   })
   return narrowList(records, isComplete, search)
 }
 
-async function searchByRange(resource: Resource, { kind, range }: HitSearch, turn: SearchTurn): Promise<Hits> {
+async function searchByRange(resource: Resource, { kind, range }: HitSearch, options: RequestOptions): Promise<Hits> {
   const finder = kind === 'amount' || kind === 'day' ? findFinder(resource, kind) : undefined
   if (!finder || !range) return { records: [], total: 0, filters: null }
-  await turn.takeTurn()
+  await options.waitForSlot()
   const filters = finder.toFilters(...range)
   const { content, totalElements } = await call(
     await finder.list(),
-    { page: 0, size: limitPageSize(ASKED_SIZE), ...filters },
-    { signal: turn.signal, isBackground: true },
+    { page: 0, size: limitPageSize(RANGE_SIZE), ...filters },
+    { signal: options.signal, isBackground: true },
   )
   const records = content.filter(({ id }) => isRecordId(id)).map((row: Row) => summarizeRow(resource, row))
   return { records, total: Math.max(totalElements, records.length), filters }
 }
 
 /** Finds the records of this resource. Rejects with an ApiError, or with the signal's reason. */
-export function findHits(resource: Resource, search: HitSearch, turn: SearchTurn): Promise<Hits> {
-  if (search.kind === 'amount' || search.kind === 'day') return searchByRange(resource, search, turn)
-  return hasNameFilter(resource) ? searchByWords(resource, search, turn) : searchSmallList(resource, search, turn)
+export function findHits(resource: Resource, search: HitSearch, options: RequestOptions): Promise<Hits> {
+  if (search.kind === 'amount' || search.kind === 'day') return searchByRange(resource, search, options)
+  return hasNameFilter(resource) ? searchByWords(resource, search, options) : searchSmallList(resource, search, options)
 }
 
 /** Returns what the cache knows of these hits, before anything is asked; undefined if nothing. */
@@ -173,7 +168,8 @@ export function findCachedHits(resource: Resource, search: HitSearch): Hits | un
     const list = readCache<{ records: readonly RecordSummary[]; isComplete: boolean }>(getListKey(resource))
     return list && narrowList(list.records, list.isComplete, search)
   }
-  const [word = ''] = planNameSearch(resource, search).asked
-  const answer = findCachedAnswer(resource, word)
-  return answer && toHits(resource, search, word, answer)
+  const nameSearch = createNameSearch(resource, search)
+  const [requestedText = ''] = nameSearch.requestedTexts
+  const answer = findCachedAnswer(resource, requestedText)
+  return answer && toHits(resource, search, mergeAnswers(nameSearch, [{ ...answer, requestedText }]))
 }

@@ -8,7 +8,7 @@ import type { HitSearch, PaletteContext } from '#commands/palette/palette-listin
 import { useValueAfterDelay } from '#commands/palette/use-value-after-delay.ts'
 import { findCachedHits, findHits, FRESH_MS, type Hits } from './find-hits.ts'
 import { getSearchedResources } from './hit-search.ts'
-import { createRequestTurns, PAUSE_MS } from './request-turns.ts'
+import { createRequestSlots, PAUSE_MS } from './request-slots.ts'
 
 /** What is known of the hits in one resource. */
 export interface HitAnswer {
@@ -37,7 +37,7 @@ export function useRecordHits(search: HitSearch | null, context: PaletteContext)
   const key = search ? `${search.kind} ${search.text}` : ''
   const settled = useValueAfterDelay(key, key, PAUSE_MS)
   const isSettled = search !== null && settled === key
-  const takeTurn = useMemo(() => createRequestTurns(), [])
+  const waitForSlot = useMemo(() => createRequestSlots(), [])
   const resources = useMemo(() => (search ? getSearchedResources(search, context) : NO_RESOURCES), [search, context])
   const cached = useMemo(
     () => resources.map((resource) => (search && findCachedHits(resource, search)) ?? null),
@@ -48,7 +48,9 @@ export function useRecordHits(search: HitSearch | null, context: PaletteContext)
       queries: (isSettled ? resources : NO_RESOURCES).map((resource) => ({
         queryKey: ['paleta.acertos', resource.id, key, getCacheOwnerId()],
         queryFn: ({ signal }: { signal: AbortSignal }) =>
-          search ? findHits(resource, search, { signal, takeTurn }) : Promise.reject(new Error('Nothing to look for')),
+          search
+            ? findHits(resource, search, { signal, waitForSlot })
+            : Promise.reject(new Error('Nothing to look for')),
         staleTime: FRESH_MS,
         retry: false,
       })),

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createRequestTurns } from './request-turns.ts'
+import { createRequestSlots } from './request-slots.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it('lets six requests pass in a pause of 150 ms', async () => {
-  const takeTurn = createRequestTurns()
+  const waitForSlot = createRequestSlots()
   let sent = 0
-  for (let index = 0; index < 14; index++) void takeTurn().then(() => sent++)
+  for (let index = 0; index < 14; index++) void waitForSlot().then(() => sent++)
   await vi.advanceTimersByTimeAsync(149)
   expect(sent).toBe(6)
   await vi.advanceTimersByTimeAsync(1)

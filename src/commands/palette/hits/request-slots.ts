@@ -3,10 +3,10 @@ export const PAUSE_MS = 150
 const REQUESTS_PER_PAUSE = 6
 
 /** Creates a function that lets six requests pass at once; the next ones wait for another pause of 150 ms. */
-export function createRequestTurns(): () => Promise<void> {
+export function createRequestSlots(): () => Promise<void> {
   let startedAt = -Infinity
   let taken = 0
-  return async function takeTurn(): Promise<void> {
+  return async function waitForSlot(): Promise<void> {
     const now = Date.now()
     if (now >= startedAt + PAUSE_MS) {
       startedAt = now
@@ -17,6 +17,6 @@ export function createRequestTurns(): () => Promise<void> {
       return
     }
     await new Promise((resolve) => setTimeout(resolve, startedAt + PAUSE_MS - now))
-    return takeTurn()
+    return waitForSlot()
   }
 }

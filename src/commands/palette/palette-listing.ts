@@ -56,7 +56,7 @@ export interface PaletteListing {
   announcement?: string | null
   /** The text may name a record: what to look for. */
   search?: HitSearch | null
-  /** No command says the whole line, so that found records come before the commands. */
+  /** No command covers the whole line, so that found records come before the commands. */
   hitsComeFirst?: boolean
 }
 

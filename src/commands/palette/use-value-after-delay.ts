@@ -1,3 +1,4 @@
+/** Waits for a pause in typing: the palette asks the platform once the text has not changed for a while. */
 import { useEffect, useState } from 'react'
 
 /** The value once its key has been stable for `delayMs`; null until then. */

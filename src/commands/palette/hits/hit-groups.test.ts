@@ -31,7 +31,7 @@ describe('found records', () => {
       affectedRecords: null,
     })
   })
-  it('come after a command that says the whole line, and change neither highlight nor note', () => {
+  it('come after a command that covers the whole line, and change neither highlight nor note', () => {
     const before = read('edit')
     const listing = list('edit', [found(produto, toRecords('Edith'))])
     expect(getTitles(listing).slice(0, before.groups.length)).toEqual(getTitles(before))
@@ -87,20 +87,25 @@ it('how many there are, and what failed, is announced at the end', () => {
 })
 
 describe('without a found record', () => {
-  it('a failure is said in place, and no claim is made', () => {
+  it('a failure is reported in place of the hits, and no claim is made', () => {
     const listing = list('bolsa', [{ resource: loja, hits: null, hasFailed: true }, found(produto, [])])
     expect(listing.groups.map(({ note }) => note).filter(Boolean)).toEqual(['Não foi possível procurar em lojas', FOOT])
     expect(listing.note).toBe('Nenhum comando para “bolsa”')
   })
-  it('one line says that all requests failed', () => {
+  it('one line reports that all requests failed', () => {
     const failed = [produto, loja].map((resource) => ({ resource, hits: null, hasFailed: true }))
     expect(list('bolsa', failed).groups.flatMap(({ note }) => note ?? [])).toEqual([
       'Não foi possível procurar registros',
       FOOT,
     ])
   })
-  it('the last line says that it is looked for, and at the end that there is none', () => {
+  it('the last line shows that records are looked for, and at the end that there are none', () => {
     expect(list('bolsa', [], { isSearching: true }).groups.at(-1)?.note).toBe(`Procurando registros… · ${FOOT}`)
     expect(list('bolsa', [found(produto, [])]).groups.at(-1)?.note).toBe(`Nenhum registro com “bolsa” · ${FOOT}`)
+  })
+  it('the last line shows the first 40 characters of a long text', () => {
+    const getNote = (text: string) => list(text, [found(produto, [])]).groups.at(-1)?.note
+    expect(getNote('ç'.repeat(40))).toBe(`Nenhum registro com “${'ç'.repeat(40)}” · ${FOOT}`)
+    expect(getNote('ç'.repeat(41))).toBe(`Nenhum registro com “${'ç'.repeat(40)}…” · ${FOOT}`)
   })
 })

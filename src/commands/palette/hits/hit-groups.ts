@@ -13,6 +13,9 @@ import { type Hits, MAX_HITS } from './find-hits.ts'
 import { createOnlyView, findViewCommand } from './view-command.ts'
 import type { HitAnswer, RecordHits } from './use-record-hits.ts'
 
+/** In characters: a longer text is shortened in the last line. */
+const MAX_SHOWN_LENGTH = 40
+
 const getListPath = (resource: Resource, { kind }: HitSearch): string | undefined =>
   kind === 'amount' || kind === 'day' ? (findFinder(resource, kind)?.path ?? resource.path) : resource.path
 
@@ -97,7 +100,7 @@ export const createHitGroups = (
   search: HitSearch,
   options: HitOptions,
 ): readonly EntryGroup[] => {
-  // Without a connection all of them fail: one line says it.
+  // Without a connection all of them fail: one line reports it.
   if (answers.length > 1 && answers.every(({ hasFailed }) => hasFailed))
     return [{ heading: '', entries: [], note: 'Não foi possível procurar registros' }]
   return sortAnswers(answers, search, options.context)
@@ -105,9 +108,15 @@ export const createHitGroups = (
     .filter(({ entries, note }) => entries.length > 0 || note !== undefined)
 }
 
+/** The first 40 characters of a text, so that the last line stays one line. */
+const shorten = (text: string): string => {
+  const characters = [...text]
+  return characters.length > MAX_SHOWN_LENGTH ? `${characters.slice(0, MAX_SHOWN_LENGTH).join('').trimEnd()}…` : text
+}
+
 /**
- * The listing with the records found for its text: before the commands if none of them says the whole line, else after
- * them. While records are looked for, and if none is found, the last line says so.
+ * The listing with the records found for its text: before the commands if none of them covers the whole line, else
+ * after them. The last line shows that records are looked for, or that none was found.
  */
 export function addHits(
   listing: PaletteListing,
@@ -124,7 +133,7 @@ export function addHits(
   const hasHits = groups.some(({ entries }) => entries.length > 0)
   const failures = groups.flatMap(({ note }) => note ?? [])
   const notFound =
-    hasHits || failures.length > 0 || answers.length === 0 ? null : `Nenhum registro com “${search.text}”`
+    hasHits || failures.length > 0 || answers.length === 0 ? null : `Nenhum registro com “${shorten(search.text)}”`
   const hitCount = groups.flatMap(({ entries }) => entries.filter(({ hit }) => hit)).length
   const found = hitCount > 0 ? formatCount(hitCount, 'registro encontrado', 'registros encontrados') : notFound
   const announcement = isSearching ? null : [found, ...failures].filter(Boolean).join('. ')

@@ -26,7 +26,7 @@ describe('what a text looks for', () => {
 
 describe('a line', () => {
   it.each([
-    ['that no command says', 'mochila', { search: { text: 'mochila' }, hitsComeFirst: true }],
+    ['that no command covers', 'mochila', { search: { text: 'mochila' }, hitsComeFirst: true }],
     ['that begins a command, and comes after it', 'edit', { search: { text: 'edit' }, hitsComeFirst: false }],
     ['with a slip, and comes before what it may mean', 'alternr tema', { hitsComeFirst: true }],
     ['that is only a value of a command', 'escuro', { search: { text: 'escuro' }, hitsComeFirst: false }],

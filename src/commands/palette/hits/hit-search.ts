@@ -42,21 +42,21 @@ export interface LineSearch {
 }
 
 /**
- * Decides whether a line with this best interpretation may also name a record. A command that says the whole line, or
+ * Decides whether a line with this best interpretation may also name a record. A command that covers the whole line, or
  * that names a record itself, leaves nothing to look for.
  */
 export function getLineSearch(line: string, best: Interpretation | undefined, context: PaletteContext): LineSearch {
   const search = parseHitSearch(line, context)
   if (!best || !search) return { search, hitsComeFirst: true }
-  const saysWholeLine = best.ignoredText === null && best.correction === null
+  const coversWholeLine = best.ignoredText === null && best.correction === null
   // 'preto' alone is the value of a command that it does not name, and as well a word of a name. A line that sets a field
   // names the field and its records.
   const isBareValue = best.command.fieldRole === undefined && best.spans.every(({ role }) => role === 'argument')
   const isCommand =
-    best.tier === 'exact' && best.problem === null && saysWholeLine && search.kind === 'name' && !isBareValue
+    best.tier === 'exact' && best.problem === null && coversWholeLine && search.kind === 'name' && !isBareValue
   return {
     search: isCommand || best.namedRecords.length > 0 ? null : search,
-    hitsComeFirst: !saysWholeLine || (best.problem !== null && search.kind !== 'name'),
+    hitsComeFirst: !coversWholeLine || (best.problem !== null && search.kind !== 'name'),
   }
 }
 
@@ -90,7 +90,7 @@ export function describeUnsearched(search: HitSearch, { registry }: PaletteConte
     .filter((resource) => hasRecords(resource) && !canFind(resource, search))
     .map(({ plural }) => plural)
   if (plurals.length === 0) return null
-  // Most resources have neither an amount nor a day: what is asked is shorter to say.
+  // Most resources have neither an amount nor a day: the list of those that are asked is shorter.
   if (search.kind !== 'name') {
     const asked = registry.resources.filter((resource) => canFind(resource, search)).map(({ plural }) => plural)
     return asked.length === 0

@@ -1,3 +1,5 @@
+/** Limits how many requests the search for records sends at once. */
+
 /** In ms: a pause of this length after a key, and the time between two groups of requests. */
 export const PAUSE_MS = 150
 const REQUESTS_PER_PAUSE = 6

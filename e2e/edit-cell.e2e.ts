@@ -1,40 +1,10 @@
 /** A cell of a list is edited in its place: by key, by double click, one record or all selected ones. */
-import type { Locator } from '@playwright/test'
+import { cellOf, editorOf, movesToColumn, opensProductsAt } from './cells.ts'
 import { checkAccessibility } from './check-accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { FAILED_CALL_MESSAGE } from './network-watch.ts'
 import type { Operator } from './operator.ts'
 import type { TestPlatform } from './test-platform.ts'
-
-/** The editor's form over the cell: its name has the field and the record. */
-const editorOf = ({ page }: Operator, field: string): Locator =>
-  page.getByRole('form', { name: new RegExp(`^${field} · `) })
-
-/** The cell of the column with this header in the row of this record. */
-async function cellOf({ page }: Operator, id: number, header: string): Promise<Locator> {
-  const column = await page.getByRole('columnheader', { name: header, exact: true }).getAttribute('aria-colindex')
-  return page
-    .getByRole('grid')
-    .getByRole('row')
-    .filter({ has: page.getByText(`#${id}`, { exact: true }) })
-    .locator(`td[aria-colindex="${column}"]`)
-}
-
-/** Moves the cursor along its row to the column with this header. */
-async function movesToColumn(operator: Operator, header: string): Promise<void> {
-  const column = operator.page.getByRole('columnheader', { name: header, exact: true })
-  const index = Number(await column.getAttribute('aria-colindex'))
-  await operator.presses('Home')
-  for (let at = 2; at < index; at++) await operator.presses('ArrowRight')
-}
-
-/** Opens the products, with the cursor on the first record, in the column with this header. */
-async function opensProductsAt(operator: Operator, header: string): Promise<number> {
-  await operator.opensListSignedIn('/produtos')
-  await operator.presses('j')
-  await movesToColumn(operator, header)
-  return operator.readRowId(0)
-}
 
 /** The payload that the product's form sends if nothing is changed. */
 async function fetchPayload(operator: Operator, id: number): Promise<Record<string, unknown>> {

@@ -12,12 +12,14 @@ import { CONTROL_CLASS } from '#ui/components/field.tsx'
 import { ErrorAlertContext } from '#ui/components/field-notes.tsx'
 import { isTextField } from '#ui/focus/is-text-field.ts'
 import { type OpenCell, openCellStore } from './cell-edits.ts'
-import { CellForm, type CellFormResult } from './cell-form.tsx'
+import { CellForm, type CellFormHandle, type CellFormResult } from './cell-form.tsx'
 import { type CellStep, leaveCell } from './leave-cell.ts'
 import { saveCell, setSelectedRecords, toPhraseText } from './save-cell.ts'
+import { sendEarlyText } from './send-early-text.ts'
 import { getTypedValue, setTypedValue } from './typed-values.ts'
 import { useCellRecord } from './use-cell-record.ts'
 import { useEditorPlace } from './use-editor-place.ts'
+import { useUnsavedValue } from './use-unsaved-value.ts'
 import './edit-cell.css'
 
 /** The name of the record as the editor shows it: 'Mochila urbana (#12)'. */
@@ -36,11 +38,15 @@ function getStep({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent, isL
   return shiftKey ? 'left' : 'right'
 }
 
+/** True if the key writes a letter into a field. A space presses a button instead. */
+const isLetter = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key.length === 1 && key !== ' ' && !altKey && !ctrlKey && !metaKey
+
 /**
- * A letter or an arrow pressed on a checkbox or a button would be a key of the list. On the checkbox S is yes and N is
- * no.
+ * Keeps a letter or an arrow pressed on a checkbox or a button from the list, whose key it would be. On the checkbox S
+ * is yes and N is no.
  */
-function keepFromPage(event: KeyboardEvent): void {
+function handleControlKey(event: KeyboardEvent): void {
   const { target, key, ctrlKey, metaKey, altKey } = event
   if (!(target instanceof HTMLElement) || isTextField(target) || ctrlKey || metaKey || altKey) return
   if (key === ' ' || key === 'Enter' || /^F\d/.test(key)) return
@@ -56,27 +62,26 @@ export function CellEditor({ list, cell }: { list: ListModel; cell: OpenCell }) 
   const editor = useEditorPlace(list, cell)
   const edit = getTypedValue(cell)
   const earlyText = useRef(edit?.text ?? '')
-  const submitRef = useRef<((step: CellStep) => void) | null>(null)
+  const form = useRef<CellFormHandle>(null)
+  const finish = useUnsavedValue(cell, () => (form.current ? form.current.readUnsaved() : readEarlyText()), discard)
   const subject = isMultiple ? formatSelectedCount(cell.ids.length) : formatRecord(cell)
   const caption = `${cell.field.label} · ${subject}`
 
-  const isReading = record === null
-  useLayoutEffect(() => {
-    if (!isReading) return
-    return () => {
-      // The list has left the screen, or the editor was opened for another cell, before the record was read.
-      if (openCellStore.get() !== cell && earlyText.current !== '')
-        setTypedValue(cell, { status: 'typed', value: '', text: earlyText.current, problem: null })
-    }
-  }, [isReading, cell])
+  /** A text that is kept with its cell already is not new. */
+  function readEarlyText() {
+    const text = earlyText.current
+    return text === '' || text === edit?.text ? null : { value: '', text }
+  }
 
   function discard() {
+    finish()
     setTypedValue(cell, null)
     earlyText.current = ''
     leaveCell(list, cell, null)
   }
 
   function accept({ value, isChanged }: CellFormResult, step: CellStep) {
+    finish()
     leaveCell(list, cell, isMultiple ? null : step)
     if (isMultiple) {
       setTypedValue(cell, { status: 'typed', value, problem: null })
@@ -89,29 +94,33 @@ export function CellEditor({ list, cell }: { list: ListModel; cell: OpenCell }) 
     if (event.defaultPrevented) return
     // The message of a failed reading has a button of its own.
     const step = problem === null ? getStep(event, cell.field.kind === 'lines') : null
-    if (event.key !== 'Escape' && event.key !== 'F2' && step === null) return keepFromPage(event)
+    if (event.key !== 'Escape' && event.key !== 'F2' && step === null) {
+      // The text goes on when the record is read again.
+      if (problem !== null && isLetter(event)) earlyText.current += event.key
+      return handleControlKey(event)
+    }
     event.preventDefault()
     if (event.repeat) return
     if (event.key === 'Escape') discard()
-    else if (step !== null && record) submitRef.current?.(step)
+    else if (step !== null && record) form.current?.submit(step)
     else if (step !== null) sendEarly(earlyText.current, step)
   }
 
   /** The next keys belong to the table, so the record is read without the editor. */
   function sendEarly(text: string, step: CellStep) {
-    earlyText.current = ''
+    finish()
     leaveCell(list, cell, isMultiple ? null : step)
     if (text === '') return
     if (isMultiple) {
       setTypedValue(cell, { status: 'typed', value: '', text, problem: null })
       setSelectedRecords(cell, text)
-    } else void saveCell(cell, { text })
+    } else void sendEarlyText(list, cell, text)
   }
 
   /** In an open list Enter chooses; in a cell it also sends what it has chosen. */
   function onKeyDownCapture({ key, target, repeat }: KeyboardEvent) {
     if (key !== 'Enter' || repeat || !(target instanceof Element) || !target.matches('[aria-expanded=true]')) return
-    setTimeout(() => submitRef.current?.('down'))
+    setTimeout(() => form.current?.submit('down'))
   }
 
   return (
@@ -130,9 +139,8 @@ export function CellEditor({ list, cell }: { list: ListModel; cell: OpenCell }) 
             name={caption}
             edit={edit}
             earlyText={earlyText.current}
-            submitRef={submitRef}
+            handle={form}
             onAccept={accept}
-            onDiscard={discard}
           />
         ) : problem === null ? (
           <EarlyInput cell={cell} text={earlyText} />
@@ -151,7 +159,11 @@ export function CellEditor({ list, cell }: { list: ListModel; cell: OpenCell }) 
 function EarlyInput({ cell, text }: { cell: OpenCell; text: RefObject<string> }) {
   const { field } = cell
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  useLayoutEffect(() => input.current?.focus(), [])
+  useLayoutEffect(() => {
+    input.current?.focus()
+    // The next letter goes after what was typed.
+    input.current?.setSelectionRange(text.current.length, text.current.length)
+  }, [text])
   const Control = field.kind === 'lines' ? 'textarea' : 'input'
   return (
     <Control

@@ -1,22 +1,20 @@
 /** The form of one field: its control, checked by the schema of the record's own form. */
 import { FormProvider, useForm } from '@conform-to/react/future'
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { registerUnsavedWork } from '#api/session/unsaved-work.ts'
 import { createFieldEquality } from '#forms/compare/field-equality.ts'
 import type { TextFieldMetadata } from '#forms/fields/control-props.ts'
 import { FieldControl } from '#forms/fields/field-control.tsx'
 import { createFieldTracker, FormToolsContext } from '#forms/form-tools-context.ts'
-import { useLeaveGuard } from '#forms/screen/use-leave-guard.ts'
 import { readFormValues } from '#forms/screen/use-form-state.ts'
 import { getCellValue } from '#listing/define.ts'
 import type { SelectOption } from '#ui/components/field.tsx'
 import { type CellEdit, type OpenCell, openCellStore } from './cell-edits.ts'
 import { createFieldSchema } from './field-schema.ts'
 import type { CellStep } from './leave-cell.ts'
-import { setTypedValue } from './typed-values.ts'
 import { typeInto } from './type-into.ts'
 import type { CellRecord } from './use-cell-record.ts'
+import type { UnsavedValue } from './use-unsaved-value.ts'
 
 /** A value that the schema accepts. */
 export interface CellFormResult {
@@ -26,19 +24,26 @@ export interface CellFormResult {
   isChanged: boolean
 }
 
+/** What the editor asks of the form. */
+export interface CellFormHandle {
+  /** Sends the value if the schema accepts it; then the cursor takes the step. */
+  submit(step: CellStep): void
+  /** Returns what was typed since the form opened; null if nothing was. */
+  readUnsaved(): UnsavedValue | null
+}
+
 interface CellFormProps {
   cell: OpenCell
   record: CellRecord
-  /** The accessible name: 'Preço, Mochila urbana (#12)'. */
+  /** The accessible name: 'Preço · Mochila urbana (#12)'. */
   name: string
   /** What was typed here before and is not stored; null if nothing was. */
   edit: CellEdit | null
   /** What was typed before the control was there. */
   earlyText: string
-  /** Set to the function that sends the value if the schema accepts it. */
-  submitRef: RefObject<((step: CellStep) => void) | null>
+  /** Set while the form is there. */
+  handle: RefObject<CellFormHandle | null>
   onAccept: (result: CellFormResult, step: CellStep) => void
-  onDiscard: () => void
 }
 
 const CONTROLS = ':is(input, select, textarea):not([type=hidden], [hidden], [aria-hidden])'
@@ -75,15 +80,14 @@ const withProblem = (
   ({ id, name, defaultValue, defaultChecked, errors: problem === null ? errors : [problem] }) as TextFieldMetadata
 
 /** Draws the control with the focus in it. */
-export function CellForm({ cell, record, name, edit, earlyText, submitRef, onAccept, onDiscard }: CellFormProps) {
+export function CellForm({ cell, record, name, edit, earlyText, handle, onAccept }: CellFormProps) {
   const storedValue = record.stored[cell.name]
   const stored = typeof storedValue === 'string' ? storedValue : ''
-  const [openedWith] = useState(edit?.value ?? stored)
+  const [openedWith] = useState(edit && edit.text === undefined ? edit.value : stored)
   const [problem, setProblem] = useState(edit?.problem ?? null)
   const [schema] = useState(() => createFieldSchema(cell, record.stored))
   const formRef = useRef<HTMLFormElement>(null)
   const step = useRef<CellStep>('down')
-  const isFinished = useRef(false)
   const { getValue, hasNewText } = useTypedText(formRef, cell.name, openedWith)
   const { form, fields } = useForm(schema, {
     defaultValue: { [cell.name]: openedWith },
@@ -92,19 +96,20 @@ export function CellForm({ cell, record, name, edit, earlyText, submitRef, onAcc
     onSubmit(event) {
       event.preventDefault()
       const value = getValue()
-      isFinished.current = true
       onAccept({ value, isChanged: !createFieldEquality(cell.form)(cell.name, stored, value) }, step.current)
     },
   })
   const tools = useMemo(() => ({ saving: false, tracker: createFieldTracker(), actions: new Map() }), [])
-  const submit = (next: CellStep) => {
-    step.current = next
-    formRef.current?.requestSubmit()
-  }
 
   useLayoutEffect(() => {
-    submitRef.current = submit
-    return () => void (submitRef.current = null)
+    handle.current = {
+      submit(next) {
+        step.current = next
+        formRef.current?.requestSubmit()
+      },
+      readUnsaved: () => (hasNewText() ? { value: getValue() } : null),
+    }
+    return () => void (handle.current = null)
   })
   // A layout effect: between two tasks no key may reach the page.
   useLayoutEffect(() => {
@@ -119,26 +124,6 @@ export function CellForm({ cell, record, name, edit, earlyText, submitRef, onAcc
     setProblem(edit.problem)
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the control is there
   }, [])
-  useEffect(() => registerUnsavedWork(() => (hasNewText() ? 'o valor digitado em uma célula' : null)))
-  useLayoutEffect(
-    () => () => {
-      // The editor was opened for another cell, or the list has left the screen: what was typed stays with its cell.
-      if (!isFinished.current && hasNewText())
-        setTypedValue(cell, { status: 'typed', value: getValue(), problem: null })
-    },
-    // oxlint-disable-next-line react/exhaustive-deps -- at the end only
-    [],
-  )
-  useLeaveGuard(false, () => finish(), hasNewText, NEVER_SENT, null)
-
-  function finish() {
-    isFinished.current = true
-    onDiscard()
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && !event.defaultPrevented) isFinished.current = true
-  }
 
   function onBlur() {
     // After the focus has gone to its next element. In another window the control is still the active element.
@@ -155,7 +140,6 @@ export function CellForm({ cell, record, name, edit, earlyText, submitRef, onAcc
           {...form.props}
           ref={formRef}
           aria-label={name}
-          onKeyDown={onKeyDown}
           onBlur={onBlur}
           onInput={(event) => {
             setProblem(null)
@@ -174,6 +158,3 @@ export function CellForm({ cell, record, name, edit, earlyText, submitRef, onAcc
     </FormToolsContext>
   )
 }
-
-/** For the leave guard: the editor is closed before anything is sent. */
-const NEVER_SENT = { isSent: () => false, getSavedSignal: () => undefined }

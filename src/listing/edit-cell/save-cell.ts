@@ -63,11 +63,12 @@ async function sendCell(cell: OpenCell, input: CellInput): Promise<CellEdit | nu
 
 /** `seen` are the record's form values as the operator saw them. */
 async function sendValue(cell: OpenCell, value: string, seen: FormValues): Promise<CellEdit | null> {
-  const { form, name, row } = cell
+  const { form, name, field, row } = cell
   const setter = getSetter(cell)
   const refuse = (problem: string): CellEdit => ({ status: 'refused', value, problem })
   let end: CellEdit | null = refuse('Não foi enviado')
-  // The value was typed for this record and is seen in its cell: the command runs without its preview and question.
+  // The value was typed for this record and is seen in its cell: the command runs without its preview and question. Its
+  // own run compares the record with what that preview has shown; this one with what the editor has shown.
   const { preview: _preview, confirm: _confirm, requiredPreviewMs: _wait, ...direct } = setter
   const args = { ids: [row.id], campo: name, valor: toPhraseText(cell, value) }
   const run = async () => {
@@ -82,7 +83,8 @@ async function sendValue(cell: OpenCell, value: string, seen: FormValues): Promi
       throw error
     }
   }
-  await performCommand({ ...direct, runEach: run }, args, 'tecla')
+  const success = `Campo “${field.label}” alterado`
+  await performCommand({ ...direct, success, runEach: run }, args, 'tecla')
   // 'Repetir' asks as the command itself does.
   setLastAction({ command: setter, args })
   return end

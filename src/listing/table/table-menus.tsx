@@ -1,5 +1,5 @@
 /** What opens over a table: the tools of its header, the menu of a cell, and the editor of a cell. */
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { loadable } from '#ui/lazy/loadable.tsx'
 import { DialogErrorBoundary } from '#ui/components/dialog-error-boundary.tsx'
 import { openCellStore } from '#listing/edit-cell/cell-edits.ts'
@@ -12,8 +12,11 @@ const CellEditor = loadable(() => import('#listing/edit-cell/cell-editor.tsx').t
 
 /** Draws the editor of the open cell, if it is one of this list. */
 export function OpenCellEditor({ list }: { list: ListModel }) {
+  const { definition } = list
   const cell = useSyncExternalStore(openCellStore.subscribe, openCellStore.get)
-  if (cell?.list !== list.definition) return null
+  // Or the editor would be open when the list comes back.
+  useEffect(() => () => void (openCellStore.get()?.list === definition && openCellStore.set(null)), [definition])
+  if (cell?.list !== definition) return null
   return (
     <DialogErrorBoundary subject="O editor da célula" onClose={() => openCellStore.set(null)}>
       <CellEditor key={`${cell.row.id} ${cell.column}`} list={list} cell={cell} />

@@ -7,15 +7,21 @@ import { buildRequest } from '#api/call/client-request.ts'
 import { parseOutput } from '#api/call/client-response.ts'
 import type { AnyEndpoint } from '#api/endpoint.ts'
 import { getRawResponse } from '#api/page.ts'
-import { ReplacedResult, UnchangedResult } from '#commands/define.ts'
+import { call } from '#api/session/client.ts'
+import type { ArgValues } from '#commands/args.ts'
+import { type CommandContext, ReplacedResult, UnchangedResult } from '#commands/define.ts'
+import type { RoutedResource } from '#commands/resource.ts'
 import type { AnyForm } from '#forms/define.ts'
 import { type FormFields, getSettableFields, type SettableField } from '#forms/form-fields.ts'
+import { createSetFieldCommand } from '#forms/resource-commands/field-commands.ts'
 import { changeRecord, planRecordChange } from '#forms/set/change-record.ts'
 import { toFormValues } from '#forms/values.ts'
+import { ownerStore } from '#lib/storage/owner.ts'
 import { sandboxResources, sortByReferences } from '#sandbox/resources.ts'
 import { startTestServer, type TestServer } from '#sandbox/test-server.ts'
 import { campanhasResource } from './campanhas/table.ts'
 import { forms } from './forms.ts'
+import { at, getResource } from './registry.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -45,7 +51,13 @@ vi.mock('#api/cache/write.ts', async (original) => ({
     return read(endpoint, input)
   },
 }))
-vi.mock('#api/session/client.ts', () => ({ call: (endpoint: AnyEndpoint, input: unknown) => read(endpoint, input) }))
+vi.mock('#api/session/client.ts', () => ({
+  call: vi.fn((endpoint: AnyEndpoint, input: unknown) => read(endpoint, input)),
+}))
+vi.mock('#forms/form-screens.ts', async (original) => ({
+  ...(await original<object>()),
+  loadFormDefinition: () => Promise.resolve(produto),
+}))
 
 const ID = 3
 const load = (form: AnyForm) => read(form.load as AnyEndpoint, { id: ID })
@@ -160,4 +172,41 @@ describe('a record is refused', () => {
     expect(await changeRecord(produto, ID, { dscNome }, { dscNome: 'Como estava' })).toBeInstanceOf(UnchangedResult)
     expect(sent).toEqual([])
   })
+})
+
+describe('a run of the command', () => {
+  beforeAll(() => ownerStore.set('1'))
+  const command = createSetFieldCommand(
+    getResource('produto') as RoutedResource,
+    produto.fieldDefinitions as FormFields,
+  )
+  const context = at('/produtos') as unknown as CommandContext
+  const preview = (args: ArgValues) =>
+    command.preview!(args, { findRecord: () => null, context, signal: new AbortController().signal })
+  const others = { ids: [4, 5], campo: 'dscNome', valor: 'Um só nome' }
+
+  it('refuses what has changed since its own preview, whatever was previewed meanwhile [N1]', async () => {
+    const { args } = await preview(others)
+    await preview({ ids: [ID], campo: 'dscNome', valor: 'Outro' })
+    await changeRecord(produto, 5, { dscNome: 'Nome de outra pessoa' })
+    sent.splice(0)
+    expect(await command.runEach!(4, { ...others, ...args }, context)).toBeInstanceOf(ReplacedResult)
+    await expect(command.runEach!(5, { ...others, ...args }, context)).rejects.toThrow('mudou depois de mostrado')
+    expect(sent).toHaveLength(1)
+  })
+
+  it('sends the record that the preview has found, and does not read it again', async () => {
+    const { categoria } = Object(await load(produto)) as { categoria: { id: number } }
+    const chosen = { ids: [4], campo: 'categoriaId', valor: `#${categoria.id === 2 ? 3 : 2}` }
+    const { args } = await preview(chosen)
+    vi.mocked(call).mockClear()
+    await command.runEach!(4, { ...chosen, ...args }, context)
+    const calledIds = vi.mocked(call).mock.calls.map(([endpoint]) => endpoint.id)
+    expect(calledIds.filter((id) => !id.startsWith('produtos.'))).toEqual([])
+  })
+
+  it('refuses a record whose preview is not stored any more', () =>
+    expect(command.runEach!(4, { ...others, conferidos: 'perdido' }, context)).rejects.toThrow(
+      'O que foi conferido não está mais guardado',
+    ))
 })

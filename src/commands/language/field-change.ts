@@ -3,7 +3,7 @@
  * inativo', 'pôr preço 49,90 nos produtos 12, 15-18', 'do fornecedor 8 o nome muda para Tim'. The command's phrase is
  * read by nothing else: a value may be any text, and a matcher that skips words would take half of other lines for one.
  */
-import { normalizeText } from '#lib/format/normalize-text.ts'
+import { getGenderlessStem, normalizeText } from '#lib/format/normalize-text.ts'
 import type { Choice } from '#commands/args.ts'
 import type { Resource } from '#commands/resource.ts'
 import { isListVerb, matchNoun } from '#commands/language/views/view-words.ts'
@@ -108,11 +108,8 @@ function matchFields(line: Line, index: number, setter: FieldSetter): FieldMatch
   return found.filter(({ isFull, end }) => !found.some((each) => each.isFull) || (isFull && end === longest))
 }
 
-/** The stem of a word for a value: 'inativa' and 'Inativos' are one. */
-const getStem = (text: string) => normalizeText(text).replace(/(?<=.{4})[oa]s?$/, '')
-
 const isKnownValue = ({ values = [] }: Choice, text: string): boolean =>
-  values.some((value) => getStem(value) === getStem(text))
+  values.some((value) => getGenderlessStem(value) === getGenderlessStem(text))
 
 /** The text from a token on; a quoted text without its quotes, any other without the '?' of a request. */
 function readValue({ tokens, text }: Line, start: number, end = tokens.length): string {

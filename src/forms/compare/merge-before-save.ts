@@ -3,7 +3,7 @@
  */
 import * as z from 'zod/mini'
 import { call } from '#api/session/client.ts'
-import { ApiError } from '#api/errors.ts'
+import { createNotSentError } from '#api/errors.ts'
 import { getRawResponse } from '#api/page.ts'
 import { capitalize } from '#lib/format/capitalize.ts'
 import { formatTime } from '#lib/format/dates.ts'
@@ -100,10 +100,9 @@ export async function readAndMerge(definition: AnyForm, id: number, sides: Merge
       ['', sides.opened[name]].some((untouchedValue) => isEqual(name, sides.edited[name], untouchedValue)),
   )
   if (unreadableField)
-    throw new ApiError({
-      kind: 'not-sent',
-      message: `Não foi possível ler ${unreadableField.label} deste registro: nada foi enviado. Preencha o campo para gravar outro valor.`,
-    })
+    throw createNotSentError(
+      `Não foi possível ler ${unreadableField.label} deste registro: nada foi enviado. Preencha o campo para gravar outro valor.`,
+    )
   const current = toFormValues(definition.toValues(loaded))
   const alreadyStored = findAlreadyStored(definition, sides.attemptedChanges ?? [], current)
   // What the earlier try has stored is no change of others.
@@ -195,7 +194,7 @@ export async function mergeBeforeSave(
   for (const [name, value] of adoptedEntries) setValue(name, value)
   const result = z.safeParse(requireStoredChoices(definition.schema, stored), toControlValues(edited))
   if (result.success) return { values: result.data, loaded, edited, before }
-  throw new ApiError({ kind: 'not-sent', message: 'O que ficaria gravado não serve aqui: confira os campos.' })
+  throw createNotSentError('O que ficaria gravado não serve aqui: confira os campos.')
 }
 
 /** 'A loja #7'. */

@@ -3,7 +3,7 @@
  * Its preview reads every record and shows the values before and after; each record is then sent as its form would send
  * it (`forms/set/`).
  */
-import { ApiError } from '#api/errors.ts'
+import { createNotSentError } from '#api/errors.ts'
 import * as arg from '#commands/args.ts'
 import { promptForArgument } from '#commands/command-requests.ts'
 import {
@@ -51,13 +51,15 @@ export const createFieldArg = (fields: FormFields) =>
     })),
   )
 
-const createNotSentError = (message: string) => new ApiError({ kind: 'not-sent', message })
+/** Why nothing is sent if what the operator confirmed is not known any more. */
+export const LOST_PREVIEW = 'O que foi conferido não está mais guardado'
 
 interface FieldArgs {
   ids: readonly number[]
   campo: string
   valor: string
   reposicao?: string
+  conferidos?: string
 }
 
 /** Creates the command that sets a field. */
@@ -83,11 +85,23 @@ export function createSetFieldCommand(resource: RoutedResource, fields: FormFiel
     }
     const definition = await loadFormDefinition(resource)
     const { previewChanges } = await loadSetting()
-    const preview = await previewChanges(definition, args.ids, () => ({ [args.campo]: reading }), signal)
-    // A record is sent by the id that was confirmed, whatever its name is by then.
-    return requireField(args.campo).kind === 'record' && reading.value !== ''
-      ? { ...preview, args: { valor: `#${reading.value}` } }
-      : preview
+    const { previewKey, ...preview } = await previewChanges(
+      definition,
+      args.ids,
+      () => ({ [args.campo]: reading }),
+      signal,
+    )
+    // The history and a repetition name the record that was confirmed, whatever its name is by then.
+    const isRecord = requireField(args.campo).kind === 'record' && reading.value !== ''
+    return { ...preview, args: { conferidos: previewKey, ...(isRecord && { valor: `#${reading.value}` }) } }
+  }
+
+  /** The control's value for a step of a script, whose preview is that of the script. */
+  async function readStepValue(args: FieldArgs): Promise<string> {
+    const reading = await readValue(args, AbortSignal.timeout(PREVIEW_MS))
+    if ('problem' in reading) throw createNotSentError(reading.problem)
+    if ('records' in reading) throw createNotSentError(`“${args.valor}” pode ser mais de um registro`)
+    return reading.value
   }
 
   const command: AnyCommand = defineCommand({
@@ -120,6 +134,8 @@ export function createSetFieldCommand(resource: RoutedResource, fields: FormFiel
       }),
       // Only undo and redo steps set it.
       reposicao: arg.optional(arg.freeText('reposição')),
+      // Only the preview sets it: the key of what it has shown.
+      conferidos: arg.optional(arg.freeText('conferidos')),
     },
     success: 'Campo alterado',
     failure: 'Não foi possível alterar',
@@ -133,13 +149,14 @@ export function createSetFieldCommand(resource: RoutedResource, fields: FormFiel
     },
     async runEach(id, args): Promise<CommandResult | ReplacedResult> {
       const restoration = parseRestoration(args.reposicao)
-      const { changeRecord, getSeenValues, restoreRecord, toControlTexts } = await loadSetting()
+      const { changeRecord, loadPreviewedValues, restoreRecord } = await loadSetting()
       if (restoration) return restoreRecord(resource, id, restoration)
-      const reading = await readValue(args, new AbortController().signal)
-      if ('problem' in reading) throw createNotSentError(reading.problem)
-      if ('records' in reading) throw createNotSentError(`“${args.valor}” pode ser mais de um registro`)
-      const values = toControlTexts({ [args.campo]: reading })
-      return changeRecord(await loadFormDefinition(resource), id, values, getSeenValues(resource, id))
+      const definition = await loadFormDefinition(resource)
+      const { campo, conferidos } = args
+      if (conferidos === undefined) return changeRecord(definition, id, { [campo]: await readStepValue(args) })
+      const previewed = loadPreviewedValues(conferidos, id)
+      if (!previewed) throw createNotSentError(LOST_PREVIEW)
+      return changeRecord(definition, id, previewed.values, previewed.seen)
     },
     undo({ ids, campo, valor }, previousNumbers: PreviousValues): UndoStep | null {
       const restoration = createRestoration(ids, previousNumbers)

@@ -2,26 +2,25 @@
  * The command that sets fields of many records to the values of a pasted table: `id`, then columns headed by the labels
  * of fields. It has the preview, run and undo of 'alterar {campo}'; the palette offers it for pasted cells.
  */
-import { ApiError } from '#api/errors.ts'
+import { createNotSentError } from '#api/errors.ts'
 import * as arg from '#commands/args.ts'
 import {
   type AnyCommand,
   type CommandPreview,
   type CommandResult,
   defineCommand,
-  type PastedCells,
   type ReplacedResult,
 } from '#commands/define.ts'
 import { formatIdPhrase } from '#commands/language/words/inflection.ts'
 import { getWriteCall, type RoutedResource } from '#commands/resource.ts'
 import type { FormFields } from '#forms/form-fields.ts'
 import { loadFormDefinition } from '#forms/form-screens.ts'
-import { matchFieldColumns, readTableIds } from '#forms/set/pasted-columns.ts'
+import { matchFieldColumns, parseTable, readTableIds } from '#forms/set/pasted-columns.ts'
 import { createRestoration, parseRestoration, reverseRestoration } from '#forms/set/restoration.ts'
 import { MAX_IDS } from '#commands/language/words/parse-ids.ts'
-import { loadSetting, PREVIEW_MS } from './field-commands.ts'
+import { loadSetting, LOST_PREVIEW, PREVIEW_MS } from './field-commands.ts'
 
-/** Creates the command. Its argument `tabela` is the pasted table until the preview, then the key of the read values. */
+/** Creates the command. Its argument `tabela` is the pasted table until the preview, then the key of what it has shown. */
 export function createPastedFieldCommand(resource: RoutedResource, fields: FormFields): AnyCommand {
   const { plural, article } = resource
   const id = `${resource.id}.alterar.colado`
@@ -55,28 +54,26 @@ export function createPastedFieldCommand(resource: RoutedResource, fields: FormF
     },
     async preview({ ids, tabela, reposicao }, { signal }): Promise<CommandPreview> {
       const restoration = parseRestoration(reposicao)
-      const { previewChanges, previewRestoration, readTableValues, storeTableValues } = await loadSetting()
+      const { previewChanges, previewRestoration, readTableValues } = await loadSetting()
       if (restoration) return previewRestoration(fields, ids, restoration)
-      const table = JSON.parse(tabela) as PastedCells
-      const columns = matchFieldColumns(fields, table)
+      const table = parseTable(tabela)
+      const columns = table && matchFieldColumns(fields, table)
       if (!columns) return { details: [], stopReason: 'Nenhuma coluna colada é um campo' }
       const values = await readTableValues(table, columns, signal)
-      const key = storeTableValues(values)
-      if (key === null)
-        return { details: [], stopReason: 'O navegador não guardou os valores colados: nada foi enviado' }
       const definition = await loadFormDefinition(resource)
-      const preview = await previewChanges(definition, ids, (each) => values.get(each) ?? 'sem valor colado', signal)
+      const getValues = (each: number) => values.get(each) ?? 'sem valor colado'
+      const { previewKey, ...preview } = await previewChanges(definition, ids, getValues, signal)
       const { otherHeaders } = columns
       const ignored = otherHeaders.length > 0 ? [{ label: 'Colunas sem campo', value: otherHeaders.join(', ') }] : []
-      return { ...preview, details: [...ignored, ...preview.details], args: { tabela: key } }
+      return { ...preview, details: [...ignored, ...preview.details], args: { tabela: previewKey } }
     },
     async runEach(each, { tabela, reposicao }): Promise<CommandResult | ReplacedResult> {
       const restoration = parseRestoration(reposicao)
-      const { changeRecord, getSeenValues, loadTableValues, restoreRecord } = await loadSetting()
+      const { changeRecord, loadPreviewedValues, restoreRecord } = await loadSetting()
       if (restoration) return restoreRecord(resource, each, restoration)
-      const values = loadTableValues(tabela, each)
-      if (!values) throw new ApiError({ kind: 'not-sent', message: 'Os valores colados não estão mais guardados' })
-      return changeRecord(await loadFormDefinition(resource), each, values, getSeenValues(resource, each))
+      const previewed = loadPreviewedValues(tabela, each)
+      if (!previewed) throw createNotSentError(LOST_PREVIEW)
+      return changeRecord(await loadFormDefinition(resource), each, previewed.values, previewed.seen)
     },
     undo({ ids, tabela }, previousNumbers) {
       const restoration = createRestoration(ids, previousNumbers)

@@ -4,7 +4,7 @@
  * refuses the record (case N3), and so does a field that somebody else changed since it was shown (case N1).
  */
 import * as z from 'zod/mini'
-import { ApiError, findPlatformMessage } from '#api/errors.ts'
+import { createNotSentError, findPlatformMessage } from '#api/errors.ts'
 import { call } from '#api/session/client.ts'
 import { type ReplacedResult, UnchangedResult } from '#commands/define.ts'
 import { writeReplacing } from '#commands/execution/set-number.ts'
@@ -72,8 +72,6 @@ function findChangedSince(definition: AnyForm, loaded: unknown, values: FormValu
     (name) => name in seen && !isEqual(name, current[name], seen[name]) && !isEqual(name, current[name], values[name]),
   )
 }
-
-const createNotSentError = (message: string) => new ApiError({ kind: 'not-sent', message })
 
 /**
  * Sets these control values in the stored record `id`. `seen` are the values of the fields as the operator saw them.

@@ -8,7 +8,7 @@ import type { SettableField } from '#forms/form-fields.ts'
 import type { FormValue } from '#forms/values.ts'
 import { formatDateTime, formatDateTimeLocal, parseDate } from '#lib/format/dates.ts'
 import { formatMoney, formatPercent, parseDecimal } from '#lib/format/money.ts'
-import { normalizeText } from '#lib/format/normalize-text.ts'
+import { getGenderlessStem, normalizeText } from '#lib/format/normalize-text.ts'
 import { normalizeNumberInput } from '#lib/format/parse-number.ts'
 import type { SelectOption } from '#ui/components/field.tsx'
 
@@ -24,15 +24,12 @@ export type FieldReading = FieldValue | { records: readonly RecordSummary[] } | 
 const YES_WORDS = new Set(['sim', 's', 'yes', 'on', 'x', '1', 'verdadeiro', 'ligado', 'marcado', 'ativo', 'ativa'])
 const NO_WORDS = new Set(['nao', 'n', 'no', 'off', '0', 'falso', 'desligado', 'desmarcado', 'inativo', 'inativa'])
 
-/** 'inativas' and 'Inativo' have one stem; a word of four letters or fewer is its own. */
-const getStem = (text: string) => normalizeText(text).replace(/(?<=.{4})[oa]s?$/, '')
-
 /** Exactly one option answers: by its value, by its label, or by the beginning of its label. */
 function readChoice({ options }: Extract<SettableField, { kind: 'choice' }>, typed: string): FieldReading {
-  const stem = getStem(typed)
+  const stem = getGenderlessStem(typed)
   const listLabels = (some: readonly SelectOption[]) => some.map(({ label }) => label).join(', ')
   if (stem === '') return { problem: `Escolha uma das opções: ${listLabels(options)}.` }
-  const same = options.filter(({ value, label }) => value === typed || getStem(label) === stem)
+  const same = options.filter(({ value, label }) => value === typed || getGenderlessStem(label) === stem)
   const found = same.length > 0 ? same : options.filter(({ label }) => normalizeText(label).startsWith(stem))
   const [first] = found
   if (found.length > 1) return { problem: `“${typed}” pode ser: ${listLabels(found)}. Escreva o nome inteiro.` }

@@ -1,7 +1,9 @@
 /** Matches the columns of a pasted table with the fields of a form, by their headers. Pure. */
+import * as z from 'zod/mini'
 import type { PastedCells } from '#commands/define.ts'
 import { type FormFields, getSettableFields, type SettableField } from '#forms/form-fields.ts'
 import { normalizeText } from '#lib/format/normalize-text.ts'
+import { parseStoredJson } from './parse-stored-json.ts'
 
 const ID_HEADER = /^(?:ids?|#|n[º°o]?|cod(?:igo)?)$/
 
@@ -11,6 +13,11 @@ export interface TableColumns {
   fields: readonly { index: number; name: string; field: SettableField }[]
   otherHeaders: readonly string[]
 }
+
+const tableSchema = z.object({ headers: z.array(z.string()), rows: z.array(z.array(z.string())) })
+
+/** The pasted table that an argument holds; null if the argument holds none. */
+export const parseTable = (text: string): PastedCells | null => parseStoredJson(tableSchema, text)
 
 /** Matches the columns with the fields by label or further word; null if there is no id or no field. */
 export function matchFieldColumns(fields: FormFields, { headers }: PastedCells): TableColumns | null {

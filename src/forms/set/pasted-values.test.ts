@@ -1,9 +1,7 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest'
-import { ownerStore } from '#lib/storage/owner.ts'
 import { defineFields } from '#forms/form-fields.ts'
-import { matchFieldColumns, readTableIds } from './pasted-columns.ts'
-import { loadTableValues, readTableValues, storeTableValues } from './pasted-values.ts'
+import { matchFieldColumns, parseTable, readTableIds } from './pasted-columns.ts'
+import { readTableValues } from './pasted-values.ts'
 
 const fields = defineFields({
   dscNome: { label: 'Nome', kind: 'text' },
@@ -57,12 +55,12 @@ describe('the rows of a pasted table', () => {
     expect(values.get(12)).toBe('sem valor colado')
     expect(values.get(7)).toBe('Status: Escolha uma das opções: Ativo, Inativo.')
   })
-  it('are stored for the run without what was refused, for their operator only', async () => {
-    ownerStore.set('1')
-    const key = storeTableValues(await readTableValues(table, columns, new AbortController().signal))!
-    expect(loadTableValues(key, 15)).toEqual({ numPreco: '19,90', statusId: '2' })
-    expect(loadTableValues(key, 7)).toBeNull()
-    ownerStore.set('2')
-    expect(loadTableValues(key, 15)).toBeNull()
+})
+
+describe('the table that an argument holds', () => {
+  it('is read only if it is one', () => {
+    expect(parseTable(JSON.stringify(table))).toEqual(table)
+    expect(parseTable('k3y')).toBeNull()
+    expect(parseTable('{"headers":[1],"rows":[]}')).toBeNull()
   })
 })

@@ -1,12 +1,6 @@
-/**
- * The values of a pasted table. Those that a preview has read are stored for the run, apart from the history (24 hours,
- * for this operator).
- */
-import * as z from 'zod/mini'
+/** The values of a pasted table, for the preview. */
 import type { PastedCells } from '#commands/define.ts'
 import type { SettableField } from '#forms/form-fields.ts'
-import { DAY_MS, persisted } from '#lib/storage/persisted.ts'
-import { createUniqueKey } from '#lib/unique-key.ts'
 import { type FieldReading, readFieldText } from './field-text.ts'
 import type { TableColumns } from './pasted-columns.ts'
 import type { FieldValues } from './preview-changes.ts'
@@ -44,29 +38,3 @@ export async function readTableValues(
   }
   return values
 }
-
-const valuesSchema = z.record(z.string(), z.record(z.string(), z.string()))
-
-const pastedValuesStorage = persisted({
-  name: 'colados',
-  version: 1,
-  schema: valuesSchema,
-  scope: 'browser',
-  maxAgeMs: DAY_MS,
-  clearOnSignOut: true,
-})
-
-/** Stores the values for the run; returns the key, null if they cannot be stored. */
-export function storeTableValues(values: TableValues): string | null {
-  const texts = [...values].flatMap(([id, read]) =>
-    typeof read === 'string'
-      ? []
-      : [[String(id), Object.fromEntries(Object.entries(read).map(([name, { value }]) => [name, value]))] as const],
-  )
-  const key = createUniqueKey()
-  return pastedValuesStorage.write(Object.fromEntries(texts), key) ? key : null
-}
-
-/** The controls' values of a record under this key; null if they are not stored any more. */
-export const loadTableValues = (key: string, id: number): Readonly<Record<string, string>> | null =>
-  pastedValuesStorage.read(key)?.[String(id)] ?? null

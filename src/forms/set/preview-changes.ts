@@ -5,16 +5,17 @@
 import { isNotFound } from '#api/errors.ts'
 import { call } from '#api/session/client.ts'
 import type { CommandPreview } from '#commands/define.ts'
-import { type RecordSummary, type Resource, type Row, summarizeRow } from '#commands/resource.ts'
+import { type RecordSummary, type Row, summarizeRow } from '#commands/resource.ts'
 import type { AnyForm } from '#forms/define.ts'
 import { findSettableField } from '#forms/form-fields.ts'
 import type { SavedField } from '#forms/undo/saved-values.ts'
-import { type FormValues, toFormValues } from '#forms/values.ts'
+import { type FormValue, toFormValues } from '#forms/values.ts'
 import { formatMoney, parseDecimal } from '#lib/format/money.ts'
-import { createStore } from '#lib/storage/store.ts'
+import { runConcurrently } from '#lib/run-concurrently.ts'
 import type { LabeledValue } from '#ui/dialogs/dialog-options.ts'
 import { planRecordChange } from './change-record.ts'
 import { type FieldValue, formatControlValue } from './field-text.ts'
+import { type PreviewedValues, storePreviewedValues } from './previewed-values.ts'
 
 /** The new values of a record's fields, by field name. */
 export type FieldValues = Readonly<Record<string, FieldValue>>
@@ -22,16 +23,12 @@ export type FieldValues = Readonly<Record<string, FieldValue>>
 /** How many records are read at the same time. */
 const PARALLEL_READS = 6
 
-/** The fields as the operator saw them in the last preview, by resource and id: a run refuses what has changed since. */
-const seenStore = createStore<ReadonlyMap<string, FormValues>>(new Map())
-
-/** The values that the last preview has shown of this record's fields; {} if none has. */
-export const getSeenValues = ({ id: resourceId }: Resource, id: number): FormValues =>
-  seenStore.get().get(`${resourceId}:${id}`) ?? {}
-
 /** The controls' values of these fields. */
-export const toControlTexts = (values: FieldValues): FormValues =>
+export const toControlTexts = (values: FieldValues): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(values).map(([name, { value }]) => [name, value]))
+
+/** The value of a control with one text, as every settable field has. */
+const toText = (value: FormValue | undefined): string => (typeof value === 'string' ? value : '')
 
 /** What the preview knows of one record. */
 interface PreviewedRecord {
@@ -42,7 +39,8 @@ interface PreviewedRecord {
   /** Why nothing is sent; '' if it is. */
   reason: string
   fields: readonly SavedField[]
-  seen: FormValues
+  /** What the run needs to know of the record; null if nothing is sent. */
+  previewed: PreviewedValues | null
 }
 
 /** 'R$ 21,90 → R$ 19,90'; with its label if several fields are set. */
@@ -67,36 +65,26 @@ async function previewRecord(
   values: FieldValues | string,
   signal: AbortSignal,
 ): Promise<PreviewedRecord> {
-  const nothing = { id, summary: null, text: '', fields: [], seen: {} }
+  const nothing = { id, summary: null, text: '', fields: [], previewed: null }
   if (typeof values === 'string') return { ...nothing, reason: values }
   try {
     const loaded: unknown = await call(definition.load, { id }, { signal })
     const current = toFormValues(definition.toValues(loaded))
-    const seen = Object.fromEntries(Object.keys(values).map((name) => [name, current[name] ?? '']))
+    const toSeen = (name: string) => [name, toText(current[name])] as const
     const summary = summarizeRow(definition.resource, loaded as Row)
     const change = planRecordChange(definition, loaded, toControlTexts(values))
     if (change.kind === 'changed') {
       const { fields } = change
-      return { id, summary, text: describeFields(definition, fields, values, loaded), reason: '', fields, seen }
+      const previewed = { seen: Object.fromEntries(Object.keys(values).map(toSeen)), values: toControlTexts(values) }
+      return { id, summary, text: describeFields(definition, fields, values, loaded), reason: '', fields, previewed }
     }
     const shown = Object.values(values).map((value) => value.shown || 'vazio')
     const reason = change.kind === 'refused' ? change.reason : `já é ${shown.join(', ')}`
-    return { ...nothing, summary, reason, seen }
+    return { ...nothing, summary, reason }
   } catch (error) {
     signal.throwIfAborted()
     return { ...nothing, reason: isNotFound(error) ? 'não existe' : 'não foi possível ler' }
   }
-}
-
-/** Runs `read` for each id, a few at a time; the results are in the order of the ids. */
-async function readAll<Result>(ids: readonly number[], read: (id: number) => Promise<Result>): Promise<Result[]> {
-  const results: Result[] = []
-  const queue = [...ids.entries()]
-  const work = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) results[next[0]] = await read(next[1])
-  }
-  await Promise.all(Array.from({ length: PARALLEL_READS }, work))
-  return results
 }
 
 /** The sums of the money fields before and after, over the records that are sent. */
@@ -115,6 +103,11 @@ function sumAmounts({ fieldDefinitions }: AnyForm, records: readonly PreviewedRe
   })
 }
 
+/** The preview of set fields, and the key under which the run finds what it has shown (`previewed-values.ts`). */
+export interface ChangesPreview extends CommandPreview {
+  previewKey: string
+}
+
 /**
  * The preview of setting fields of these records; `getValues` returns the new values of a record, or why it has none.
  * Rejects if the signal aborts.
@@ -124,15 +117,18 @@ export async function previewChanges(
   ids: readonly number[],
   getValues: (id: number) => FieldValues | string,
   signal: AbortSignal,
-): Promise<CommandPreview> {
-  const records = await readAll(ids, (id) => previewRecord(definition, id, getValues(id), signal))
-  const { resource } = definition
-  seenStore.set(new Map(records.map(({ id, seen }) => [`${resource.id}:${id}`, seen])))
+): Promise<ChangesPreview> {
+  const records: PreviewedRecord[] = []
+  await runConcurrently(PARALLEL_READS, ids.entries(), async ([index, id]) => {
+    records[index] = await previewRecord(definition, id, getValues(id), signal)
+  })
   const details = records.map(({ id, summary, text, reason }) => ({
     label: summary?.name ? `#${id} ${summary.name}` : `#${id}`,
     value: text || `fica de fora: ${reason}`,
   }))
+  const sent = records.flatMap(({ id, previewed }) => (previewed ? [[id, previewed] as const] : []))
   return {
+    previewKey: storePreviewedValues(new Map(sent)),
     details: [...sumAmounts(definition, records), ...details],
     records: new Map(records.flatMap(({ id, summary }) => (summary ? [[id, summary] as const] : []))),
     skip: new Map(records.flatMap(({ id, text, reason }) => (text === '' ? [[id, reason] as const] : []))),

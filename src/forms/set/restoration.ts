@@ -2,8 +2,11 @@
  * What an undo or redo of set fields restores: for each record the number under which its values before and after are
  * stored, and the side that it is to have.
  */
+import * as z from 'zod/mini'
+import { createNotSentError } from '#api/errors.ts'
 import type { PreviousValues } from '#commands/define.ts'
 import type { SavedSide } from '#forms/undo/restore-saved-values.ts'
+import { parseStoredJson } from './parse-stored-json.ts'
 
 /** The side to restore, and the number of the stored values by record id. */
 export interface Restoration {
@@ -11,9 +14,18 @@ export interface Restoration {
   numbers: Readonly<Record<string, number>>
 }
 
-/** Parses the argument of an undo or redo step; null for an action that is neither. */
-export const parseRestoration = (text: string | undefined): Restoration | null =>
-  text === undefined ? null : (JSON.parse(text) as Restoration)
+const restorationSchema = z.object({ side: z.enum(['before', 'after']), numbers: z.record(z.string(), z.number()) })
+
+/**
+ * Parses the argument of an undo or redo step; null for an action that is neither. Throws an ApiError if the argument is
+ * no restoration: its action must not set the value anew.
+ */
+export function parseRestoration(text: string | undefined): Restoration | null {
+  if (text === undefined) return null
+  const restoration = parseStoredJson(restorationSchema, text)
+  if (!restoration) throw createNotSentError('O passo guardado não pode ser lido')
+  return restoration
+}
 
 /** The argument of the step that restores what an action replaced in these records, and the records; null for none. */
 export function createRestoration(

@@ -1,5 +1,5 @@
 /** Shows and runs the undo or redo of set fields (`restoration.ts`). */
-import { ApiError } from '#api/errors.ts'
+import { createNotSentError } from '#api/errors.ts'
 import { type CommandPreview, type CommandResult, ConflictResult } from '#commands/define.ts'
 import type { Resource } from '#commands/resource.ts'
 import { findSettableField, type FormFields } from '#forms/form-fields.ts'
@@ -35,7 +35,7 @@ export async function restoreRecord(
   { side, numbers }: Restoration,
 ): Promise<CommandResult> {
   const saved = loadSavedValues(String(numbers[id]))
-  if (!saved) throw new ApiError({ kind: 'not-sent', message: LOST_TEXT })
+  if (!saved) throw createNotSentError(LOST_TEXT)
   try {
     return await restoreSavedValues(await loadFormDefinition(resource), id, saved, side)
   } catch (error) {

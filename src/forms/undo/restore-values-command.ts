@@ -1,6 +1,6 @@
 /** The command that undoes the save of any form. It finds the form by the resource, so no section has to declare it. */
 import * as arg from '#commands/args.ts'
-import { ApiError } from '#api/errors.ts'
+import { createNotSentError } from '#api/errors.ts'
 import { type AnyCommand, defineCommand, type UndoStep } from '#commands/define.ts'
 import { editRecordPath, type Resource } from '#commands/resource.ts'
 import type { Section } from '#commands/section.ts'
@@ -62,9 +62,9 @@ export const createRestoreValuesCommand = (sections: readonly Section[]): AnyCom
     },
     async run({ noun, record, values, side }) {
       const saved = loadSavedValues(values)
-      if (!saved) throw new ApiError({ kind: 'not-sent', message: 'Os valores de antes não estão mais guardados' })
+      if (!saved) throw createNotSentError('Os valores de antes não estão mais guardados')
       const definition = await findFormDefinition(sections, noun)
-      if (!definition) throw new ApiError({ kind: 'not-sent', message: 'Este formulário não existe mais' })
+      if (!definition) throw createNotSentError('Este formulário não existe mais')
       return restoreSavedValues(definition, record, saved, side === 'before' ? 'before' : 'after')
     },
   })

@@ -25,3 +25,6 @@ export function normalizeTextAligned(text: string): string {
   }
   return normalized
 }
+
+/** The normalized text without its ending of gender and number: 'inativas' and 'Inativo' are 'inativ'; 'loja' stays. */
+export const getGenderlessStem = (text: string): string => normalizeText(text).replace(/(?<=.{4})[oa]s?$/, '')

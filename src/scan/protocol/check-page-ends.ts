@@ -3,7 +3,7 @@ import { ApiError } from '#api/errors.ts'
 import type { ScanControl } from './scan-control.ts'
 import type { PageMark, ScanEnvironment, ScanRow } from './scan-environment.ts'
 import { type CallGate, isRejectedByPlatform, callWithRetry } from './retry-calls.ts'
-import { runConcurrently } from './run-concurrently.ts'
+import { runConcurrently } from '#lib/run-concurrently.ts'
 
 /**
  * One more than in a pass over the pages: a single row costs the platform little, and one connection of the browser

@@ -9,7 +9,7 @@ import {
   StorageError,
 } from './scan-environment.ts'
 import { type CallGate, callWithRetry } from './retry-calls.ts'
-import { runConcurrently } from './run-concurrently.ts'
+import { runConcurrently } from '#lib/run-concurrently.ts'
 
 /** Concurrent requests. The browser opens six connections to a host; two stay free for the operator. */
 const CONCURRENT_CALLS = 4

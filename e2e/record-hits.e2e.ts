@@ -42,7 +42,7 @@ test('more hits lead to the filtered list, and a list that cannot be searched is
   await platform.addFault({ match: { path: 'lojas/listar$' }, effect: { kind: 'status', status: 500 } })
   await operator.opensListSignedIn('/cashbacks')
   await operator.typesKeyByKey('mochila')
-  await expect(operator.palette.getByText('Não foi possível procurar em lojas')).toBeVisible()
+  await expect(operator.palette.getByText('Não foi possível procurar em lojas', { exact: true })).toBeVisible()
   await expect(operator.palette.getByText('Nenhum registro com')).toHaveCount(0)
   await operator.palette.getByRole('option', { name: /^mais \d+ em Produtos$/ }).click()
   await expect(page).toHaveURL(/\/produtos\?dscNome=mochila$/)

@@ -108,7 +108,7 @@ export const createHitGroups = (
     .filter(({ entries, note }) => entries.length > 0 || note !== undefined)
 }
 
-/** The first 40 characters of a text, so that the last line stays one line. */
+/** The first 40 characters of a text: a long one would push what cannot be searched out of sight. */
 const shorten = (text: string): string => {
   const characters = [...text]
   return characters.length > MAX_SHOWN_LENGTH ? `${characters.slice(0, MAX_SHOWN_LENGTH).join('').trimEnd()}…` : text

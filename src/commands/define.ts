@@ -93,6 +93,8 @@ interface CommandBase<A extends Args> {
   when?(context: CommandContext, args: Partial<ArgValuesOf<A>>): true | string
   /** Returns the exact text of the confirmation, or null for no confirmation. Absent: the command never asks. */
   confirm?(args: ArgValuesOf<A>, context: CommandContext): string | null | Promise<string | null>
+  /** The part of many records that the command acts on, for their question: 'preço' of 'Alterar preço de 3 produtos?'. */
+  bulkPart?(args: ArgValuesOf<A>): string
   /** When the command asks, in words, if not always: 'se algo se perde'. */
   readonly confirmCondition?: string
   /**

@@ -34,7 +34,8 @@ export async function confirmAction(action: PreviewedAction): Promise<boolean> {
   if (text === null) return true
   const singleRecord = first !== undefined && ids.length === 1 ? findRecord(first) : null
   return confirm({
-    text: isBulk && command.resource ? formatBulkQuestion(command, ids, command.resource) : text,
+    text:
+      isBulk && command.resource ? formatBulkQuestion(command, ids, command.resource, command.bulkPart?.(args)) : text,
     description: [options.note, formatSkipped(skip)].filter(Boolean).join(' ') || undefined,
     details: [...(singleRecord ? describeRecord(singleRecord) : describeRecordNames(action)), ...details],
     confirmLabel: command.confirmLabel ?? capitalize(getTitleVerb(command)),

@@ -140,6 +140,7 @@ export function createSetFieldCommand(resource: RoutedResource, fields: FormFiel
     success: 'Campo alterado',
     failure: 'Não foi possível alterar',
     confirm: ({ ids, campo }) => `Alterar ${toSpokenLabel(requireField(campo))} ${ofResource} #${ids[0]}?`,
+    bulkPart: ({ campo }) => toSpokenLabel(requireField(campo)),
     confirmLabel: 'Alterar',
     requiredPreviewMs: PREVIEW_MS,
     async preview(args, { signal }: PreviewContext) {

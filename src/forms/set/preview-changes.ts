@@ -43,6 +43,9 @@ interface PreviewedRecord {
   previewed: PreviewedValues | null
 }
 
+/** A line breaks before the arrow only, so that the value after it stands beside it. */
+const joinSides = (before: string, after: string) => `${before} →\u00a0${after}`
+
 /** 'R$ 21,90 → R$ 19,90'; with its label if several fields are set. */
 function describeFields(
   { fieldDefinitions }: AnyForm,
@@ -53,7 +56,7 @@ function describeFields(
   return fields
     .map(({ name, label, before }) => {
       const field = findSettableField(fieldDefinitions, name)
-      const text = `${field ? formatControlValue(field, before, loaded) : ''} → ${values[name]?.shown || 'vazio'}`
+      const text = joinSides(field ? formatControlValue(field, before, loaded) : '', values[name]?.shown || 'vazio')
       return Object.keys(values).length > 1 ? `${label}: ${text}` : text
     })
     .join('; ')
@@ -99,7 +102,7 @@ function sumAmounts({ fieldDefinitions }: AnyForm, records: readonly PreviewedRe
     const sum = (side: 'before' | 'after') =>
       ofField.reduce((total, change) => total + Math.round((parseDecimal(String(change[side])) || 0) * 100), 0) / 100
     const label = `Soma de ${ofField[0]!.label}`
-    return [{ label, value: `${formatMoney(sum('before'))} → ${formatMoney(sum('after'))}` }]
+    return [{ label, value: joinSides(formatMoney(sum('before')), formatMoney(sum('after'))) }]
   })
 }
 

@@ -46,6 +46,10 @@ describe('ids', () => {
   })
   it('lists every id in a bulk question', () =>
     expect(formatBulkQuestion(remove, [12, 15, 18], produto)).toBe('Excluir 3 produtos? #12, #15, #18'))
+  it('names the part of the records that the command acts on', () =>
+    expect(formatBulkQuestion({ ...remove, title: 'Alterar campo' }, [12, 15], produto, 'preço')).toBe(
+      'Alterar preço de 2 produtos? #12, #15',
+    ))
 })
 
 it('names the action of a verb, for a bulk question', () => {

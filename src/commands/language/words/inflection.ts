@@ -88,15 +88,19 @@ export function summarizeIds(ids: readonly number[]): string {
   return formatIdList(firstIds) + (rest > 0 ? ` e mais ${rest}` : '')
 }
 
-/** 'Excluir 3 produtos? #12, #15, #18' (commands/README §4 rule 8); more than 50 ids as ranges. */
+/**
+ * 'Excluir 3 produtos? #12, #15, #18' (commands/README §4 rule 8); more than 50 ids as ranges. `part` is the part of the
+ * records that the command acts on: 'Alterar preço de 3 produtos? …'; '' for the records as a whole.
+ */
 export function formatBulkQuestion(
   command: AnyCommand,
   ids: readonly number[],
   resource: Resource | undefined,
+  part = '',
 ): string {
   const verb = getTitleVerb(command)
   const plural = resource?.plural ?? 'registros'
-  return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${ids.length} ${plural}? ${summarizeIds(ids)}`
+  return `${verb.charAt(0).toUpperCase()}${verb.slice(1)} ${part && `${part} de `}${ids.length} ${plural}? ${summarizeIds(ids)}`
 }
 
 /** The resource's word for a count: 'produto', 'produtos'; 'comando' or 'comandos' without a resource. */

@@ -4,11 +4,10 @@ import { call } from '#api/session/client.ts'
 import { parseOutput } from '#api/call/client-response.ts'
 import type { Row } from '#commands/resource.ts'
 import type { ListState } from '#commands/screen.ts'
-import { getCellValue } from '#listing/define.ts'
+import { type AnyList, getCellValue } from '#listing/define.ts'
 import { toFilterInput } from '#listing/url-state/list-state-url.ts'
 import { waitForNextTask } from '#scan/jobs/next-task.ts'
 import type { PageStore, ScanEnvironment, ScanProgress } from '#scan/protocol/scan-environment.ts'
-import type { ListSource } from '#listing/list-source.ts'
 
 const wait = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve) => {
@@ -57,14 +56,16 @@ function throttle<Value>(notify: (value: Value) => void) {
   }
 }
 
+/** What of a list its scan reads. */
+export type ScannedList = Pick<AnyList, 'endpoint' | 'columns' | 'filters' | 'fixedInput'>
+
 /** Creates the environment of one scan of a list with these filters; `stop` ends the progress reports. */
 export function createScanEnvironment(
-  source: ListSource,
+  { definition }: { readonly definition: ScannedList },
   filters: ListState['filters'],
   pages: PageStore<Row>,
   onProgress: (progress: ScanProgress) => void,
 ): ScanEnvironment<Row> & { stop(): void } {
-  const { definition } = source
   const fixed = { ...definition.fixedInput, ...toFilterInput(definition, filters) }
   const computed = definition.columns.filter(({ getValue }) => getValue !== undefined)
   const throttled = throttle(onProgress)

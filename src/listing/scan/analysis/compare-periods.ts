@@ -3,7 +3,6 @@
  * paired by day number, by status and by user.
  */
 import type { Period } from '#commands/args.ts'
-import type { Row } from '#commands/resource.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import { describePeriod } from '#lib/format/dates.ts'
 import { formatInteger } from '#lib/format/money.ts'
@@ -12,10 +11,9 @@ import { type AnyList, findOnlyRange } from '#listing/define.ts'
 import { toDay } from '#scan/aggregates/date-parts.ts'
 import type { ComparedPeriods } from '#scan/aggregates/compared-periods.ts'
 import type { ScanColumn } from '#scan/aggregates/scan-column.ts'
-import { createScanPageStore } from '#scan/jobs/scan-page-store.ts'
 import { runJob } from '#scan/jobs/run-job.ts'
-import { createScanControl, type ScanControl } from '#scan/protocol/scan-control.ts'
-import { scanAll } from '#scan/protocol/scan-all.ts'
+import type { StoredPages } from '#scan/page-store/stored-pages.ts'
+import { createScanControl } from '#scan/protocol/scan-control.ts'
 import { formatUnprovedReason } from '#scan/protocol/verdict-text.ts'
 import { announce } from '#ui/announce.ts'
 import { notify } from '#ui/notices/notify.tsx'
@@ -26,8 +24,8 @@ import {
   PERIOD_OPEN_TEXT,
   getPassMode,
 } from '#listing/scan/scan-columns.ts'
-import { formatProof, getPercentRead } from '#listing/scan/proof-text.ts'
-import { createScanEnvironment } from '#listing/scan/create-scan-environment.ts'
+import { formatProof } from '#listing/scan/proof-text.ts'
+import { scanAside } from '#listing/scan/scan-aside.ts'
 import { patchScan, getScanSession } from '#listing/scan/run-scan.ts'
 import type { ListSource } from '#listing/list-source.ts'
 import type { PeriodView } from '#listing/scan/scan-view.ts'
@@ -67,39 +65,6 @@ const formatUnprovedNote = (
 ): string =>
   verdict.kind === 'proved' ? '' : `Leitura não provada (${describePeriod(de, ate)}): ${formatUnprovedReason(verdict)}.`
 
-/**
- * Scans the list with the other period's filters while the current scan stays, and deletes the pages when `readScan` is
- * done. Returns the result of `readScan`; null if the scan is stopped.
- */
-async function scanOtherPeriod<Result>(
-  source: ListSource,
-  filters: Readonly<Record<string, string>>,
-  control: ScanControl,
-  onShare: (share: number) => void,
-  readScan: (scan: CompletedScan) => Promise<Result>,
-): Promise<Result | null> {
-  const { definition, getModel } = source
-  const state = { ...getModel().state, filters }
-  const id = `aside ${Date.now()}`
-  const label = { title: definition.title, filter: '', address: definition.path }
-  const passMode = getPassMode(definition, state, 'once')
-  // No operator has this id: pages that a reload leaves behind are not offered again, and are deleted within a day.
-  const pageStore = createScanPageStore<Row>({ id, owner: 'aside', key: id, passMode, label }, Date.now)
-  const env = createScanEnvironment(source, filters, pageStore, (progress) => onShare(getPercentRead(progress)))
-  try {
-    const outcome = await scanAll<Row>(
-      env,
-      { listOrder: definition.sort, listPageSize: definition.pageSize, passMode },
-      control,
-    )
-    if (control.signal.aborted) return null
-    return await readScan({ session: { source, state, control, pageStore }, outcome })
-  } finally {
-    env.stop()
-    await pageStore.erase()
-  }
-}
-
 /** Two periods to compare: that of the list's filter, and another. Their order in time is open (`sortByTime`). */
 interface Periods {
   readonly listed: ClosedPeriod
@@ -127,14 +92,18 @@ export async function comparePeriods(source: ListSource, request: Period | numbe
   patchScan(session, { workLabel, comparisonControl: control, isPanelHidden: false })
   try {
     const columns = getComparedColumns(definition, date)
-    const otherResult = await scanOtherPeriod(
-      source,
-      { ...filters, [fields.lower.name]: other.de, [fields.upper.name]: other.ate },
-      control,
-      (share) => patchScan(session, { workLabel: `${workLabel}: ${share} %` }),
-      async (otherScan) => ({
-        outcome: otherScan.outcome,
-        compared: await compareScans(scan, otherScan, periods, columns),
+    const otherFilters = { ...filters, [fields.lower.name]: other.de, [fields.upper.name]: other.ate }
+    const otherResult = await scanAside(
+      {
+        list: definition,
+        filters: otherFilters,
+        passMode: getPassMode(definition, { ...source.getModel().state, filters: otherFilters }, 'once'),
+        control,
+        onPercent: (percent) => patchScan(session, { workLabel: `${workLabel}: ${percent} %` }),
+      },
+      async (outcome, storedPages) => ({
+        outcome,
+        compared: await comparePages(getStoredPages(scan), storedPages, periods, columns),
       }),
     )
     if (!otherResult) return
@@ -195,13 +164,13 @@ const sortByTime = <Side>({ listed, other }: Periods, ofOther: Side, ofListed: S
 
 const toDaySpan = (period: ClosedPeriod) => ({ start: toDay(period.de) ?? '', end: toDay(period.ate) ?? '' })
 
-function compareScans(
-  scan: CompletedScan,
-  otherScan: CompletedScan,
+function comparePages(
+  listedPages: StoredPages,
+  otherPages: StoredPages,
   periods: Periods,
   { amount, date, groups }: ComparedColumns,
 ): Promise<ComparedPeriods> {
-  const [before, after] = sortByTime(periods, getStoredPages(otherScan), getStoredPages(scan))
+  const [before, after] = sortByTime(periods, otherPages, listedPages)
   const [earlier, later] = sortByTime(periods, periods.other, periods.listed)
   return runJob('periods', {
     after,

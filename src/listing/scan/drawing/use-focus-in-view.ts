@@ -2,11 +2,11 @@
 import { type RefObject, useEffect } from 'react'
 import { hasOpenDialog } from '#ui/focus/focus.ts'
 
-/** Focuses the element when it is mounted, unless the focus is on a control, or in a dialog. */
-export function useFocusInView(element: RefObject<HTMLElement | null>): void {
+/** Focuses the element when it is mounted and `isWanted`, unless the focus is on a control, or in a dialog. */
+export function useFocusInView(element: RefObject<HTMLElement | null>, isWanted = true): void {
   useEffect(() => {
     const focused = document.activeElement
-    const isFree = focused === document.body || focused?.matches('[data-view]')
-    if (isFree && !hasOpenDialog()) element.current?.focus()
-  }, [element])
+    const isFree = focused === document.body || focused?.matches('[data-view], [data-awaits-chart]')
+    if (isWanted && isFree && !hasOpenDialog()) element.current?.focus()
+  }, [element, isWanted])
 }

@@ -92,7 +92,8 @@ export function getKeyHints({
   if (regionHints.length > 0 || focusContext === 'view') {
     const isReadOnly =
       focusContext === 'view' && !commands.some((command) => command.region && [command.region].flat()[0] === region)
-    return [...(isReadOnly ? [SCROLL_HINT] : []), ...regionHints, { keys: 'Esc', text: 'voltar à tabela' }]
+    const wayBack = screen.list ? [{ keys: 'Esc', text: 'voltar à tabela' }] : []
+    return [...(isReadOnly ? [SCROLL_HINT] : []), ...regionHints, ...wayBack]
   }
   const findHints = (ids: readonly string[]) =>
     ids.flatMap((id) => commands.filter((command) => command.id === id).flatMap(hint))

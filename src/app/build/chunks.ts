@@ -132,10 +132,14 @@ export const chunkGroups: Groups = [
     ),
     priority: 25,
   },
-  // A chart with its library: only for those who open one.
+  // A chart with its library: only for those who open one, also on the dashboard.
   {
     name: 'charts',
-    test: matchesAny('/src/listing/scan/drawing/', '/node_modules/(d3-[a-z]+|internmap)/'),
+    test: matchesAny(
+      '/src/listing/scan/drawing/',
+      '/src/sections/dashboard/(recent-chart\\.tsx|recent-days\\.ts|read-recent-transactions\\.ts)$',
+      '/node_modules/(d3-[a-z]+|internmap)/',
+    ),
     priority: 20,
   },
   { name: 'scan-files', test: matchesAny('/src/scan/', '/node_modules/fflate/'), priority: 15 },

@@ -1,8 +1,11 @@
 /** The commands of the dashboard: they show its figures as a notification, from any screen. */
+import { getCapabilities } from '#api/capabilities.ts'
 import { call } from '#api/session/client.ts'
+import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { reloadFigures } from '#commands/reload-figures.ts'
 import { getLoadedRegistry } from '#commands/runtime.ts'
+import { recentReadingStore } from './recent-transactions.ts'
 import { dashboard } from './resource.ts'
 import { formatTodo, toCountText } from './todo-text.ts'
 import { formatInteger, formatMoney } from '#lib/format/money.ts'
@@ -11,6 +14,7 @@ import {
   estatisticasTransacoesTotal,
   estatisticasUsuariosTotal,
 } from '#sections/estatisticas/contract.ts'
+import { auditPaths } from '#sections/auditoria/paths.ts'
 import { rvhubSaldo } from '#sections/rvhub/contract.ts'
 import { notify } from '#ui/notices/notify.tsx'
 
@@ -124,6 +128,40 @@ const todoCommand = defineCommand({
   },
 })
 
+const recentCommandBase = { resource: dashboard, group: 'Tabela', scope: 'global', region: 'transacoes30' } as const
+
+export const readRecentCommand = defineCommand({
+  ...recentCommandBase,
+  id: 'dashboard.transacoes30.ler',
+  title: 'Ler as transações dos últimos 30 dias',
+  label: 'Ler 30 dias',
+  icon: 'grafico',
+  keys: ['r'],
+  phrases: ['ler gráfico do painel', 'ler {dias}'],
+  // As a word of a phrase, 'dias' would be what the misspelt 'peddio' means.
+  args: { dias: arg.optional(arg.choice('período', [{ value: '30', label: '30 dias' }])) },
+  failure: 'Não foi possível ler as transações.',
+  when({ screen }) {
+    if (screen.path !== dashboard.path) return 'Disponível no Dashboard'
+    const withoutFilter = getCapabilities().withoutFilter[auditPaths.valor] ?? []
+    return !withoutFilter.some((name) => name.startsWith('data')) || 'A plataforma não filtra por período'
+  },
+  run: async () => (await import('./read-recent-transactions.ts')).readRecentTransactions(),
+})
+
+export const stopRecentCommand = defineCommand({
+  ...recentCommandBase,
+  id: 'dashboard.transacoes30.parar',
+  hidden: true,
+  title: 'Parar de ler os últimos 30 dias',
+  label: 'Parar',
+  icon: 'fechar',
+  keys: ['Esc'],
+  phrases: ['parar de ler o gráfico do painel'],
+  when: () => recentReadingStore.get() !== null || 'Nenhuma leitura em andamento',
+  run: () => recentReadingStore.get()?.stop(),
+})
+
 /** All commands of the dashboard. */
 export const commands: readonly AnyCommand[] = [
   ordersTotalCommand,
@@ -132,4 +170,6 @@ export const commands: readonly AnyCommand[] = [
   creditCommand,
   todoCommand,
   reloadDashboardCommand,
+  readRecentCommand,
+  stopRecentCommand,
 ]

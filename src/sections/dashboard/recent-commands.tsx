@@ -17,7 +17,7 @@ const ROW_CLASS = 'flex h-9 w-full items-center gap-2.5 px-0.5 text-left text-sm
 const MAX_SHOWN = 6
 
 /** Returns '14:21' for today, 'ontem', otherwise day and month. `timestampMs` is in ms since the epoch. */
-function formatActionTime(timestampMs: number, now: Date): string {
+export function formatActionTime(timestampMs: number, now: Date): string {
   const actionDate = new Date(timestampMs)
   const days = Math.round((startOfDay(now) - startOfDay(actionDate)) / 86_400_000)
   if (days === 0) return formatTime(actionDate)

@@ -17,6 +17,7 @@ import { UpdatedAt } from '#ui/components/updated-at.tsx'
 import { reloadDashboardCommand } from './commands.ts'
 import { useDashboardFigures } from './use-dashboard-figures.ts'
 import { dashboard } from './resource.ts'
+import { RecentSection } from './recent-section.tsx'
 import { TodoCounts } from './todo-counts.tsx'
 import { Destinations, RecentCommands } from './recent-commands.tsx'
 
@@ -63,6 +64,7 @@ export function Screen() {
         </BoxGrid>
         <Credit saldo={saldo} />
         <TodoCounts />
+        <RecentSection />
         <div className="grid gap-6 lg:grid-cols-2">
           <RecentCommands />
           <Destinations />

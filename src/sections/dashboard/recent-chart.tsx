@@ -1,0 +1,42 @@
+/** Draws the chart 'Transações dos últimos 30 dias' with its verdict; Enter opens the audit of a day. */
+import { navigateTo } from '#commands/runtime.ts'
+import { capitalize } from '#lib/format/capitalize.ts'
+import { formatDateTime, formatShortPeriod } from '#lib/format/dates.ts'
+import type { ChartModel } from '#listing/scan/charts/chart-model.ts'
+import { createTimelineModel } from '#listing/scan/charts/timeline-model.ts'
+import { ChartFigure } from '#listing/scan/drawing/chart-figure.tsx'
+import { auditLocation } from '#sections/auditoria/paths.ts'
+import { transacao } from '#sections/transacoes/resource.ts'
+import { recentAmount, recentDate } from './recent-columns.ts'
+import { toDayPeriod } from './recent-days.ts'
+import type { RecentTransactions } from './recent-transactions.ts'
+
+function createRecentModel({ days }: RecentTransactions): ChartModel {
+  const timeline = days.map(({ day, count, cents }) => ({ day, parts: [{ status: '', count, sum: BigInt(cents) }] }))
+  const source = { date: recentDate, amount: recentAmount, readSpan: { from: null, to: null } }
+  const options = { unit: 'day', measure: 'count', isStacked: false, hasBefore: false } as const
+  return { ...createTimelineModel(timeline, source, options), title: 'Transações por dia' }
+}
+
+interface RecentChartProps {
+  kept: RecentTransactions
+  /** The operator waits for it: it takes the focus if that is free. */
+  takesFocus: boolean
+}
+
+/** The chart as it was read last. */
+export function RecentChart({ kept, takesFocus }: RecentChartProps) {
+  const { de, ate } = toDayPeriod(kept.days[0]?.day ?? '', kept.days.at(-1)?.day)
+  const source = [transacao.title, formatShortPeriod(de, ate), `lida em ${formatDateTime(kept.readAtMs)}`].join(' · ')
+  return (
+    <ChartFigure
+      model={createRecentModel(kept)}
+      caption={{ source, proof: capitalize(kept.proofText) }}
+      help="As setas percorrem os dias, Enter abre a auditoria de um deles."
+      formatAction={({ label }) => `Auditar ${label}`}
+      takesFocus={takesFocus}
+      isEmbedded
+      onPoint={({ key }) => navigateTo(auditLocation('valor', {}, toDayPeriod(key)))}
+    />
+  )
+}

@@ -2,8 +2,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ownerStore } from '#lib/storage/owner.ts'
 import { setPreference } from '#ui/theme/preferences.ts'
+import * as arg from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
-import { countPointerUse, showWelcomeOnce } from './hints.ts'
+import { countFieldSave, countPointerUse, showWelcomeOnce } from './hints.ts'
 import { getStatusLine } from './status-line.ts'
 import { hideWelcome, isWelcomeShown } from './welcome.ts'
 
@@ -34,6 +35,29 @@ it('tells the key after the third use by mouse, once', () => {
   expect(getStatusLine()?.text).toBe('Dica: E edita a linha')
   const hint = getStatusLine()
   countPointerUse(edit)
+  expect(getStatusLine()).toBe(hint)
+})
+
+it('gives the line that sets a field after the third save of one field, once', () => {
+  const setter = defineCommand({
+    id: 'produto.alterar',
+    title: 'Alterar campo do produto',
+    dynamicTitle: ({ campo }) => `Alterar ${campo === 'numPreco' ? 'preço' : 'campo'} do produto`,
+    group: 'Ações',
+    scope: 'row',
+    phrases: ['alterar {campo}'],
+    args: { campo: arg.field('campo', [{ value: 'numPreco', label: 'preço' }]) },
+  })
+  const before = getStatusLine()
+  for (let times = 0; times < 4; times++) countFieldSave(setter, 12, 'imagem')
+  countFieldSave(setter, 12, 'numPreco')
+  countFieldSave(setter, 13, 'numPreco')
+  expect(getStatusLine()).toBe(before)
+  countFieldSave(setter, 14, 'numPreco')
+  const text = 'Dica: “alterar preço do produto 14 para …” na paleta muda um campo sem o formulário'
+  expect(getStatusLine()?.text).toBe(text)
+  const hint = getStatusLine()
+  countFieldSave(setter, 15, 'numPreco')
   expect(getStatusLine()).toBe(hint)
 })
 

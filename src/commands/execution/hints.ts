@@ -44,6 +44,17 @@ export function countPointerUse(command: AnyCommand): void {
   )
 }
 
+/**
+ * Counts a save of a form that changed one field; at the third a tip gives the line that sets it without the form.
+ * `setter` is the command that sets fields of the record's resource.
+ */
+export function countFieldSave(setter: AnyCommand, id: number, field: string): void {
+  const isSettable = setter.args['campo']?.choices?.some(({ value }) => value === field) ?? false
+  if (!isSettable || !getPreferences().hints || hasNoKeys() || incrementCount(setter.id) !== HINT_AFTER_USES) return
+  const title = setter.dynamicTitle?.({ campo: field, ids: [id] }) ?? setter.title
+  showStatus(`Dica: “${title.toLowerCase()} ${id} para …” na paleta muda um campo sem o formulário`, 6000)
+}
+
 /** Shows the welcome hint, once for this operator in this browser. */
 export function showWelcomeOnce(): void {
   if (getPreferences().hints && incrementCount(WELCOME_KEY) === 1) showWelcome()

@@ -15,13 +15,15 @@ import {
   setRoute,
 } from '#commands/screen.ts'
 import { getHistory } from '#commands/execution/history.ts'
+import { countFieldSave } from '#commands/execution/hints.ts'
 import { getStatusLine } from '#commands/execution/status-line.ts'
 import { findSavedPosition } from '#listing/position/saved-positions.ts'
 import { getNotices, removeNotice } from '#ui/notices/notice-store.ts'
 import { finishSave } from './finish-save.ts'
 
-// Rendering and announcing notices needs a page.
+// Rendering and announcing notices needs a page, and so does counting for tips.
 vi.mock('#ui/notices/notice-host.tsx', () => ({}))
+vi.mock('#commands/execution/hints.ts', () => ({ countFieldSave: vi.fn() }))
 vi.mock('#ui/announce.ts', () => ({ announce: () => {} }))
 
 const edit = defineCommand({
@@ -35,7 +37,16 @@ const edit = defineCommand({
   args: { id: arg.id(loja) },
   to: () => ({ to: '/lojas' }),
 })
-setRegistry(createRegistry([{ resources: [loja, produto], menu: [], routes: [] }], [edit]))
+const setter = defineCommand({
+  id: 'loja.alterar',
+  title: 'Alterar nome da loja',
+  resource: loja,
+  group: 'Ações',
+  scope: 'row',
+  phrases: ['alterar {campo}'],
+  args: { campo: arg.field('campo', [{ value: 'dscNome', label: 'nome' }]) },
+})
+setRegistry(createRegistry([{ resources: [loja, produto], menu: [], routes: [] }], [edit, setter]))
 
 const navigate = vi.fn()
 beforeEach(() => {
@@ -143,4 +154,15 @@ it('names the saved record in the notice, and in the status line if the specific
   expect(title()).toBe('Loja #7 · Amazon')
   finish(7, { recordName: 'Amazon', text: undefined })
   expect(getStatusLine()?.text).toBe('Loja #7 salva · Amazon')
+})
+
+it('counts a save of a stored record that changed one field, for the tip that names its line', () => {
+  const change = { name: 'dscNome', label: 'Nome', before: 'Sol', after: 'Lua' }
+  const other = { ...change, name: 'dscLink', label: 'Link' }
+  finish(9, { id: 9, changes: [change, other] })
+  finish(9, { id: null, changes: [change] })
+  finish(9, { id: 9, changes: [change], text: undefined })
+  expect(countFieldSave).not.toHaveBeenCalled()
+  finish(9, { id: 9, changes: [change] })
+  expect(countFieldSave).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'loja.alterar' }), 9, 'dscNome')
 })

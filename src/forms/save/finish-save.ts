@@ -9,6 +9,7 @@ import { getActiveKeys, getCustomKeys } from '#commands/custom-keys.ts'
 import { navigateTo, getLoadedRegistry } from '#commands/runtime.ts'
 import { getScreen, listRendered, subscribeToScreen } from '#commands/screen.ts'
 import { addSaveToHistory } from '#commands/execution/history.ts'
+import { countFieldSave } from '#commands/execution/hints.ts'
 import { showStatus, clearStatus } from '#commands/execution/status-line.ts'
 import { capitalize } from '#lib/format/capitalize.ts'
 import { rememberRecords } from '#commands/recent-records.ts'
@@ -58,6 +59,11 @@ function createUndoSteps(resource: Resource, id: number | null, changes: readonl
   if (id === null || key === null) return null
   const createStep = (name: SavedSide) => createRestoreStep(resource, id, key, name)
   return { redo: createStep('after'), undo: createStep('before') }
+}
+
+function countSingleFieldSave(resource: Resource, id: number, [change, another]: readonly SavedChange[]) {
+  const setter = getLoadedRegistry()?.get(`${resource.id}.alterar`)
+  if (setter && change && !another) countFieldSave(setter, id, change.name)
 }
 
 interface CompletedSave {
@@ -129,6 +135,8 @@ export function finishSave({
     const title = savedId === null ? '' : name
     const noticeId = notify('success', text, { title, ...(undoSteps && undoNoticeOptions({ timestampMs: savedAtMs })) })
     if (savedId !== null) showOpenKeyInNotice(resource, savedId, noticeId, name)
+    // Where no notice reports the save, the status line is taken.
+    if (id !== null) countSingleFieldSave(resource, id, changes)
   }
   // If the specification wants no notice, the status line is the only place that reports the save (spec 1 §8).
   else if (onAnother && !isAway) showStatusForScreen(`${savedText}. Este é o próximo cadastro.`)

@@ -107,7 +107,7 @@ export function createSetFieldCommand(resource: RoutedResource, fields: FormFiel
   const command: AnyCommand = defineCommand({
     id: `${resource.id}.alterar`,
     title: `Alterar campo ${ofResource}`,
-    label: 'Alterar campo…',
+    label: 'Alterar…',
     dynamicTitle({ campo, ids = [] }) {
       const field = campo === undefined ? null : findSettableField(fields, campo)
       const ofRecords = ids.length > 1 ? `d${article}s ${plural}` : ofResource

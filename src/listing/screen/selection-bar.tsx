@@ -1,5 +1,5 @@
 /** The selection and its commands (ui/README §2, footer bar). */
-import { Button } from '#ui/components/button.tsx'
+import { IconButton } from '#ui/components/button.tsx'
 import { loadable } from '#ui/lazy/loadable.tsx'
 import { CommandButton } from '#listing/command-button.tsx'
 import { hasMoneyColumn } from '#listing/define.ts'
@@ -17,7 +17,18 @@ export function SelectionBar({ list }: { list: ListModel }) {
   return (
     <>
       {selection.size > 0 && (
-        <span className="font-medium text-ink tabular-nums">{formatSelectedCount(selection.size)}</span>
+        // One item, so that the bar hides neither without the other. A button with a text would take the room of the sum.
+        <span className="flex items-center gap-1 font-medium text-ink tabular-nums">
+          {formatSelectedCount(selection.size)}
+          <IconButton
+            icon="fechar"
+            label="Limpar seleção"
+            keys="Escape"
+            small
+            className="max-lg:hidden"
+            onClick={runWithTableFocus(list, () => list.setSelection(new Map()))}
+          />
+        </span>
       )}
       {selection.size === 0 && state.pinnedIds.length > 0 && <PinnedBar list={list} />}
       {bulkCommands.map((command) => (
@@ -25,16 +36,6 @@ export function SelectionBar({ list }: { list: ListModel }) {
       ))}
       {selection.size === 0 && state.pinnedIds.length === 0 && !hasMoneyColumn(definition) && (
         <span className="hidden text-ink-2 lg:inline">{formatSelectedCount(0)}</span>
-      )}
-      {selection.size > 0 && (
-        <Button
-          variant="ghost"
-          keys="Escape"
-          className="max-lg:hidden"
-          onClick={runWithTableFocus(list, () => list.setSelection(new Map()))}
-        >
-          Limpar seleção
-        </Button>
       )}
     </>
   )

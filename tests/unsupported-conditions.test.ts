@@ -66,7 +66,7 @@ it.each([
 
 it.each([
   ['/produtos', 'o 512 agora custa 19 reais', 'produto.editar', '19 reais'],
-  ['/', 'cria um cashback chamado natal', 'cashback.cadastrar', 'natal'],
+  ['/', 'cria um cashback chamado natal', 'cashback.cadastrar', null],
   ['/', 'exclua o plano 3, que não é mais usado', 'plano.excluir', 'não é mais usado'],
   ['/', 'desfazer a última exclusão', 'casca.desfazer', 'exclusão'],
   ['/pedidos', 'o cliente tá reclamando do pedido 733, abre pra mim', 'pedido.ver', 'cliente tá reclamando'],

@@ -1,7 +1,10 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { Resource } from '#commands/resource.ts'
 import { type CellEdit, getRowEdits, type OpenCell } from './cell-edits.ts'
+import { clearCellEdits } from './clear-cell-edits.fixture.ts'
 import { createCellSaver, toPhraseText } from './save-cell.ts'
+
+afterEach(clearCellEdits)
 
 const resource = { id: 'produto' } as Resource
 const createCell = (id: number, column: string) =>

@@ -1,8 +1,12 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { listUnsavedWork } from '#api/session/unsaved-work.ts'
 import { type CellEdit, getRowEdits, type OpenCell } from './cell-edits.ts'
+import { clearCellEdits } from './clear-cell-edits.fixture.ts'
+// Whoever saves a cell has the values watched, once.
+import './save-cell.ts'
 import { getTypedValue, setTypedValue } from './typed-values.ts'
-import { watchUnsentCells } from './unsent-cells.ts'
+
+afterEach(clearCellEdits)
 
 const resource = { id: 'produto' }
 const createCell = (id: number, ids = [id]) =>
@@ -22,7 +26,6 @@ it('keeps a value with its record, and a value for several records with those re
 })
 
 it('names values that are not stored as unsaved work, also those that wait to be sent, and none that is stored', () => {
-  watchUnsentCells()
   setTypedValue(createCell(1), typed)
   expect(listUnsavedWork()).toEqual(['o valor digitado em uma célula'])
   setTypedValue(createCell(2), { ...typed, status: 'refused', problem: 'Não' })

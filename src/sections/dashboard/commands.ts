@@ -137,7 +137,7 @@ export const readRecentCommand = defineCommand({
   label: 'Ler 30 dias',
   icon: 'grafico',
   keys: ['r'],
-  phrases: ['ler gráfico do painel', 'ler {dias}'],
+  phrases: ['ler últimos {dias}'],
   // As a word of a phrase, 'dias' would be what the misspelt 'peddio' means.
   args: { dias: arg.optional(arg.choice('período', [{ value: '30', label: '30 dias' }])) },
   failure: 'Não foi possível ler as transações.',
@@ -157,7 +157,7 @@ export const stopRecentCommand = defineCommand({
   label: 'Parar',
   icon: 'fechar',
   keys: ['Esc'],
-  phrases: ['parar de ler o gráfico do painel'],
+  phrases: ['parar de ler o gráfico recente'],
   when: () => recentReadingStore.get() !== null || 'Nenhuma leitura em andamento',
   run: () => recentReadingStore.get()?.stop(),
 })

@@ -9,6 +9,8 @@ import { scanStore } from '#listing/scan/scan-store.ts'
 import { getFileNameSuffix } from '#listing/scan/proof-text.ts'
 import { downloadBlob } from '#ui/device/download.ts'
 
+const COPY_REFUSED = 'O navegador não deixa copiar imagens: salve em PNG.'
+
 /** What of an element's computed style its copy needs, as attributes: a copy has no style sheet. */
 const COPIED_PROPERTIES = [
   'fill',
@@ -125,13 +127,15 @@ const createChartPng = () => {
 
 /** Copies the drawing as a picture. Returns the message to show; rejects with an ApiError if the browser refuses. */
 export async function copyChart(): Promise<string> {
+  // On plain http there is no clipboard.
+  if (!navigator.clipboard) throw fail(COPY_REFUSED)
   // The clipboard takes the promise, because the right to write ends before a picture is made.
   const picture = createChartPng()
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
   } catch (error) {
     await picture
-    throw error instanceof ApiError ? error : fail('O navegador não deixa copiar imagens: salve em PNG.')
+    throw error instanceof ApiError ? error : fail(COPY_REFUSED)
   }
   return 'Gráfico copiado'
 }

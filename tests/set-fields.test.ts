@@ -205,8 +205,37 @@ describe('a run of the command', () => {
     expect(calledIds.filter((id) => !id.startsWith('produtos.'))).toEqual([])
   })
 
-  it('refuses a record whose preview is not stored any more', () =>
-    expect(command.runEach!(4, { ...others, conferidos: 'perdido' }, context)).rejects.toThrow(
+  it.each([{ conferidos: 'perdido' }, {}])('refuses a record whose preview is not stored: %o', (args) =>
+    expect(command.runEach!(4, { ...others, ...args }, context)).rejects.toThrow(
       'O que foi conferido não está mais guardado',
-    ))
+    ),
+  )
+
+  it('sets each record by the same difference, as it was shown, and no record below the range of the field', async () => {
+    const setStock = async (id: number, numEstoque: string) => changeRecord(produto, id, { numEstoque })
+    await setStock(4, '361')
+    await setStock(5, '30')
+    const args = { ids: [4, 5], campo: 'numEstoque', valor: '50 a menos' }
+    const { details, skip, args: resolved } = await preview(args)
+    expect(details.map(({ value }) => value)).toEqual([
+      '361 →\u00a0311',
+      'fica de fora: daria -20. Informe um estoque de 0 ou mais, sem decimais.',
+    ])
+    expect([...skip!.keys()]).toEqual([5])
+    sent.splice(0)
+    await command.runEach!(4, { ...args, ...resolved }, context)
+    expect(sent).toMatchObject([['produtos.atualizar', { numEstoque: 311 }]])
+    // The value that was shown is sent, not the difference: a second attempt finds it there.
+    expect(await command.runEach!(4, { ...args, ...resolved }, context)).toBeInstanceOf(UnchangedResult)
+    await setStock(4, '100')
+    await expect(command.runEach!(4, { ...args, ...resolved }, context)).rejects.toThrow('mudou depois de mostrado')
+    expect((await preview({ ...args, campo: 'numPreco', valor: '10% a mais' })).details[0]?.label).toBe('Soma de Preço')
+  })
+
+  it('lets the operator choose among several records that a name may mean, and sends nothing', async () => {
+    const { prompt, skip } = await preview({ ids: [4], campo: 'fornecedorId', valor: 'a' })
+    expect(prompt).toMatchObject({ argName: 'valor' })
+    expect(prompt?.choices.length).toBeGreaterThan(1)
+    expect(skip).toBeUndefined()
+  })
 })

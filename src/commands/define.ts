@@ -7,7 +7,7 @@ import type { IconName } from '#ui/icons/icon.tsx'
 import type { PrefetchableCall } from '#api/cache/prefetch.ts'
 import type { PathParams } from '#api/endpoint.ts'
 import type { ApiError } from '#api/errors.ts'
-import type { Args, ArgValues, ArgValuesOf, ListSchema } from './args.ts'
+import type { Args, ArgValues, ArgValuesOf, Choice, ListSchema } from './args.ts'
 import type { LabeledValue } from '#ui/dialogs/dialog-options.ts'
 import type { Resource, RecordSummary, Row } from './resource.ts'
 import type { Screen } from './screen.ts'
@@ -191,8 +191,10 @@ export interface CommandPreview {
   skip?: ReadonlyMap<number, string>
   /** Arguments as the preview has read them: the id of a record that was typed by its name. */
   args?: ArgValues
-  /** The action ends here, with this reason; '' if the preview has asked the operator for something. */
+  /** The action ends here, with this reason. */
   stopReason?: string
+  /** The action ends here, and the operator chooses the value of this argument: a typed name has several records. */
+  prompt?: { argName: string; choices: readonly Choice[] }
 }
 
 /** What a preview can use. */

@@ -1,6 +1,7 @@
 /** Stage 3 of an action: loads what it will affect, and finds the records to skip. */
 import type { FindRecord } from '#commands/bulk/describe-records.ts'
 import { findIdArg } from '#commands/command-args.ts'
+import { promptForArgument } from '#commands/command-requests.ts'
 import type { AnyCommand, CommandContext, CommandPreview } from '#commands/define.ts'
 import { type RecordSummary, summarizeRow } from '#commands/resource.ts'
 import { findRow, getScreen } from '#commands/screen.ts'
@@ -19,7 +20,13 @@ export async function previewAction(action: AvailableAction): Promise<PreviewedA
   if (preview === null) return stopWithReason('Cancelado antes da pergunta: nada foi feito')
   // After a long preview the confirmation does not appear on another screen.
   if (getScreen().path !== context.screen.path) return stopWithReason('A tela mudou antes da pergunta: nada foi feito')
-  if (preview.stopReason !== undefined) return preview.stopReason === '' ? null : stopWithReason(preview.stopReason)
+  if (preview.stopReason !== undefined) return stopWithReason(preview.stopReason)
+  if (preview.prompt) {
+    const { argName, choices } = preview.prompt
+    const { [argName]: _, ...knownArgs } = args
+    promptForArgument({ command, args: knownArgs, argName, choices })
+    return null
+  }
   return excludeSkipped({ ...action, args: { ...action.args, ...preview.args } }, preview)
 }
 

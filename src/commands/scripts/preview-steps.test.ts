@@ -45,7 +45,38 @@ const release = defineCommand({
   },
 })
 
-provideCommands(enable, setStock, remove, release, runScript, undoScript)
+/** What was sent: the record, the value, and the preview that has shown it. */
+let priced: (readonly [id: number, value: string, preview: unknown])[] = []
+/** Sends nothing without its preview, which reads a name as an id. */
+const setPrice = defineCommand({
+  id: 'produto.alterar',
+  title: 'Alterar produto',
+  resource: produto,
+  group: 'Ações',
+  scope: 'row',
+  phrases: ['ajustar preço do produto {ids} para {valor}'],
+  args: {
+    ids: arg.ids(produto),
+    valor: arg.freeText('valor', { isQuoted: true }),
+    conferidos: arg.optional(arg.freeText('conferidos')),
+  },
+  confirm: () => 'Alterar?',
+  requiredPreviewMs: 1_000,
+  preview({ ids, valor }) {
+    looked.push(ids)
+    if (valor === 'falha') throw new Error('offline')
+    if (valor === 'dez') return { details: [], stopReason: 'Informe um preço' }
+    if (valor === 'Sol') return { details: [], prompt: { argName: 'valor', choices: [] } }
+    const details = ids.map((id) => ({ label: `#${id}`, value: `R$ 1 → ${valor}` }))
+    return { details, args: { valor: `#${valor}`, conferidos: `visto ${ids.join()}` } }
+  },
+  runEach(id, { valor, conferidos }) {
+    priced.push([id, valor, conferidos])
+    return Promise.resolve(undefined)
+  },
+})
+
+provideCommands(enable, setStock, remove, release, setPrice, runScript, undoScript)
 const interpreter = createInterpreter(getRegistry())
 
 function run(name: string, ids: readonly number[], ...texts: string[]) {
@@ -63,6 +94,7 @@ function run(name: string, ids: readonly number[], ...texts: string[]) {
 beforeEach(() => {
   resetPlatform()
   looked = []
+  priced = []
   setRoute('/', null)
 })
 
@@ -118,5 +150,37 @@ describe('the preview before the confirmation', () => {
     await run('contar 1-53', ids, 'ajustar estoque do produto {1} para 30')
     expect(facts()).toHaveLength(12)
     expect(facts()?.slice(-2)).toEqual(['E mais: 40 comandos', 'Não conferidos: 3 comandos'])
+  })
+})
+
+describe('a step whose command sends nothing without its preview', () => {
+  const question = () => vi.mocked(confirm).mock.calls.at(-1)?.[0]
+
+  it('runs with the arguments that the preview has read, and shows all of them', async () => {
+    const ids = Array.from({ length: 12 }, (_, index) => index + 1)
+    await run('preços 1-12', ids, 'ajustar preço do produto {1} para "7"')
+    expect(question()?.details).toHaveLength(12)
+    expect(priced).toEqual(ids.map((id) => [id, '#7', `visto ${ids.join()}`]))
+  })
+  it('has its preview also if an earlier step acts on its record', async () => {
+    await run('ligar 12', [12], 'habilitar produto {1}', 'ajustar preço do produto {1} para "7"')
+    expect(priced).toEqual([[12, '#7', 'visto 12']])
+  })
+  it.each([
+    ['dez', 'Informe um preço'],
+    ['Sol', '“Sol” pode ser mais de um registro: diga o id'],
+    ['falha', 'Não foi possível ler a plataforma antes: nada foi enviado'],
+  ])('stops the script for the reason that would stop it alone: %s', async (value, reason) => {
+    vi.mocked(confirm).mockClear()
+    await run('fim 12', [12], 'habilitar produto {1}', `ajustar preço do produto {1} para "${value}"`)
+    expect(getNotices().at(-1)).toBe(`info: ajustar preço do produto 12 para "${value}": ${reason}`)
+    expect(confirm).not.toHaveBeenCalled()
+    expect([platform.sent, priced]).toEqual([[], []])
+  })
+  it('is previewed anew when the script is repeated', async () => {
+    await run('preço 12', [12], 'ajustar preço do produto {1} para "7"')
+    await performCommand(runScript, getLastAction()!.args, 'paleta', { usesTargetRows: false })
+    expect(looked).toEqual([[12], [12]])
+    expect(priced).toHaveLength(2)
   })
 })

@@ -1,14 +1,17 @@
 /** Previews the steps of a script before its one confirmation: each by its own command (commands/scripts/README §3). */
 import type { ArgValues } from '#commands/args.ts'
 import { findIdArg, getIds } from '#commands/command-args.ts'
-import type { AnyCommand, CommandContext } from '#commands/define.ts'
+import type { AnyCommand, CommandContext, CommandPreview } from '#commands/define.ts'
 import { summarizeRow } from '#commands/resource.ts'
 import { loadPreview } from '#commands/execution/load-preview.ts'
 import { findRow } from '#commands/screen.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import type { LabeledValue } from '#ui/dialogs/dialog-options.ts'
 
-/** MAX_PREVIEWS: how many groups of steps are previewed. MAX_DETAILS: how many of their details are shown. */
+/**
+ * MAX_PREVIEWS: how many groups of steps are previewed, besides those whose command requires it. MAX_DETAILS: how many
+ * of their details are shown.
+ */
 const MAX_PREVIEWS = 50
 const MAX_DETAILS = 10
 
@@ -24,10 +27,18 @@ export interface NumberedStep {
 interface StepGroup {
   command: AnyCommand
   args: ArgValues
+  steps: NumberedStep[]
+  /** The steps by record, without those whose record an earlier step acts on: they are never skipped. */
   stepsById: Map<number, NumberedStep>
 }
 
-/** Leaves out a step whose record an earlier step acts on: that step's effect is not known yet. */
+/** True if nothing of the command is sent without its preview. */
+const requiresPreview = ({ command }: Pick<StepGroup, 'command'>): boolean => command.requiredPreviewMs !== undefined
+
+/**
+ * Groups the steps. A step whose record an earlier step acts on is left out, because that step's effect is not known yet;
+ * not if its command requires the preview: it then refuses a record that it finds other than shown.
+ */
 function groupSteps(steps: readonly NumberedStep[]): StepGroup[] {
   const groups = new Map<string, StepGroup>()
   const touched = new Set<string>()
@@ -38,29 +49,45 @@ function groupSteps(steps: readonly NumberedStep[]): StepGroup[] {
     const records = ids.map((id) => `${command.resource?.id} ${id}`)
     const isFirst = !records.some((record) => touched.has(record))
     records.forEach((record) => touched.add(record))
-    if (!isFirst || (!command.preview && !command.unchangedReason)) continue
+    const isLeftOut = !isFirst && !requiresPreview(step)
+    if (isLeftOut || (!command.preview && !command.unchangedReason)) continue
     const takesSeveral = command.runEach && name !== null
     const key = `${command.id} ${takesSeveral ? JSON.stringify({ ...args, [name]: 0 }) : stepNumber}`
-    const group = groups.get(key) ?? { command, args, stepsById: new Map() }
-    for (const id of ids) group.stepsById.set(id, step)
-    if (takesSeveral) group.args = { ...args, [name]: [...group.stepsById.keys()] }
+    const group = groups.get(key) ?? { command, args, steps: [], stepsById: new Map<number, NumberedStep>() }
+    group.steps.push(step)
+    if (isFirst) for (const id of ids) group.stepsById.set(id, step)
+    if (takesSeveral)
+      group.args = { ...args, [name]: [...new Set(group.steps.flatMap((each) => getIds(command, each.args)))] }
     groups.set(key, group)
   }
   return [...groups.values()]
 }
 
+/** What a script would do. */
 interface StepsPreview {
   details: readonly LabeledValue[]
   /** Why steps are skipped, by step number: 'liberar bônus 600 (já liberado)'. */
   skippedSteps: ReadonlyMap<number, string>
+  /** The arguments as the previews have read them, by step number; without those that stay as they are. */
+  stepArgs: ReadonlyMap<number, ArgValues>
+  /** Why nothing of the script runs: the reason why one of its commands would not run by itself. */
+  stopReason?: string
+}
+
+/** Why the command would end by itself after this preview; null if it would go on. */
+function getStopReason({ stopReason, prompt }: CommandPreview, args: ArgValues): string | null {
+  if (stopReason !== undefined) return stopReason
+  return prompt ? `“${String(args[prompt.argName])}” pode ser mais de um registro: diga o id` : null
 }
 
 /** What all steps will affect, and which of them would change nothing. Skipped steps have no details. */
 export async function previewSteps(steps: readonly NumberedStep[], context: CommandContext): Promise<StepsPreview> {
   const groups = groupSteps(steps)
-  const previewable = groups.filter(({ command }) => command.preview)
+  const previewable = groups.filter((group) => group.command.preview && !requiresPreview(group))
   const notPreviewed = new Set(previewable.slice(MAX_PREVIEWS))
   const skippedSteps = new Map<number, string>()
+  const stepArgs = new Map<number, ArgValues>()
+  const stops = new Map<number, string>()
   const groupDetails = await Promise.all(
     groups.map(async (group): Promise<LabeledValue[]> => {
       const { command, args, stepsById } = group
@@ -81,22 +108,31 @@ export async function previewSteps(steps: readonly NumberedStep[], context: Comm
       // Esc cancels all previews, and the script with them.
       const preview = notPreviewed.has(group) ? null : await loadPreview(command, args, context, findShownRecord)
       const { details, skip } = preview ?? { details: [] }
+      const [firstStep, ...more] = group.steps
+      const stopReason = preview && getStopReason(preview, args)
+      if (firstStep && stopReason) stops.set(firstStep.stepNumber, `${firstStep.phrase}: ${stopReason}`)
+      if (preview?.args)
+        for (const step of group.steps) stepArgs.set(step.stepNumber, { ...step.args, ...preview.args })
       for (const [id, reason] of skip ?? []) skipStep(id, reason)
-      const [firstStep, ...more] = stepsById.values()
       if (details.length === 0 || (firstStep && more.length === 0 && skippedSteps.has(firstStep.stepNumber))) return []
       if (groups.length === 1) return [...details]
       const value = details.map((detail) => `${detail.label}: ${detail.value as string}`).join('; ')
       return [{ label: firstStep && more.length === 0 ? firstStep.phrase : command.title, value }]
     }),
   )
+  const [stop] = [...stops].toSorted(([one], [other]) => one - other)
+  if (stop) return { details: [], skippedSteps, stepArgs, stopReason: stop[1] }
+  // What an operator has to see before it is sent is never cut.
+  const maxDetails = groups.some(requiresPreview) ? Infinity : MAX_DETAILS
   const allDetails = groupDetails.flat()
   const countCommands = (count: number) => formatCount(count, 'comando', 'comandos')
   return {
     skippedSteps,
+    stepArgs,
     details: [
-      ...allDetails.slice(0, MAX_DETAILS),
-      ...(allDetails.length > MAX_DETAILS
-        ? [{ label: 'E mais', value: countCommands(allDetails.length - MAX_DETAILS) }]
+      ...allDetails.slice(0, maxDetails),
+      ...(allDetails.length > maxDetails
+        ? [{ label: 'E mais', value: countCommands(allDetails.length - maxDetails) }]
         : []),
       ...(notPreviewed.size > 0 ? [{ label: 'Não conferidos', value: countCommands(notPreviewed.size) }] : []),
     ],

@@ -235,9 +235,21 @@ async function previewScript(
     const command = step && !step.undoes && getRegistry().get(step.id)
     return command ? [{ stepNumber: index, phrase: step.phrase, command, args: step.args }] : []
   })
-  const { details, skippedSteps } = await previewSteps(steps, context)
-  return { details, skip: skippedSteps }
+  const { details, skippedSteps, stepArgs, stopReason } = await previewSteps(steps, context)
+  const plan = stopReason === undefined && stepArgs.size > 0 ? loadPlan({ passos }) : null
+  return {
+    details,
+    skip: skippedSteps,
+    ...(stopReason !== undefined && { stopReason }),
+    ...(plan && { args: { passos: savePlan(withStepArgs(plan, stepArgs)) } }),
+  }
 }
+
+/** The plan with the arguments that the previews of its steps have read. */
+const withStepArgs = (plan: ExecutionPlan, stepArgs: ReadonlyMap<number, ArgValues>): ExecutionPlan => ({
+  ...plan,
+  steps: plan.steps.map((step, index) => ({ ...step, args: { ...(stepArgs.get(index + 1) ?? step.args) } })),
+})
 
 const createConfirmation = (verb: 'Executar' | 'Desfazer') => ({
   confirm(args: ScriptArgs) {

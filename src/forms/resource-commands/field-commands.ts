@@ -5,7 +5,6 @@
  */
 import { createNotSentError } from '#api/errors.ts'
 import * as arg from '#commands/args.ts'
-import { promptForArgument } from '#commands/command-requests.ts'
 import {
   type AnyCommand,
   type CommandPreview,
@@ -78,10 +77,8 @@ export function createSetFieldCommand(resource: RoutedResource, fields: FormFiel
     const reading = await readValue(args, signal)
     if ('problem' in reading) return { details: [], stopReason: reading.problem }
     if ('records' in reading) {
-      const { valor: _, ...known } = args
       const choices = reading.records.map(({ id, name }) => ({ value: `#${id}`, label: `${name} (#${id})` }))
-      promptForArgument({ command, args: known, argName: 'valor', choices })
-      return { details: [], stopReason: '' }
+      return { details: [], prompt: { argName: 'valor', choices } }
     }
     const definition = await loadFormDefinition(resource)
     const { previewChanges } = await loadSetting()
@@ -92,19 +89,11 @@ export function createSetFieldCommand(resource: RoutedResource, fields: FormFiel
       signal,
     )
     // The history and a repetition name the record that was confirmed, whatever its name is by then.
-    const isRecord = requireField(args.campo).kind === 'record' && reading.value !== ''
-    return { ...preview, args: { conferidos: previewKey, ...(isRecord && { valor: `#${reading.value}` }) } }
+    const recordId = requireField(args.campo).kind === 'record' && 'value' in reading ? reading.value : ''
+    return { ...preview, args: { conferidos: previewKey, ...(recordId !== '' && { valor: `#${recordId}` }) } }
   }
 
-  /** The control's value for a step of a script, whose preview is that of the script. */
-  async function readStepValue(args: FieldArgs): Promise<string> {
-    const reading = await readValue(args, AbortSignal.timeout(PREVIEW_MS))
-    if ('problem' in reading) throw createNotSentError(reading.problem)
-    if ('records' in reading) throw createNotSentError(`“${args.valor}” pode ser mais de um registro`)
-    return reading.value
-  }
-
-  const command: AnyCommand = defineCommand({
+  return defineCommand({
     id: `${resource.id}.alterar`,
     title: `Alterar campo ${ofResource}`,
     label: 'Alterar…',
@@ -152,12 +141,9 @@ export function createSetFieldCommand(resource: RoutedResource, fields: FormFiel
       const restoration = parseRestoration(args.reposicao)
       const { changeRecord, loadPreviewedValues, restoreRecord } = await loadSetting()
       if (restoration) return restoreRecord(resource, id, restoration)
-      const definition = await loadFormDefinition(resource)
-      const { campo, conferidos } = args
-      if (conferidos === undefined) return changeRecord(definition, id, { [campo]: await readStepValue(args) })
-      const previewed = loadPreviewedValues(conferidos, id)
+      const previewed = loadPreviewedValues(args.conferidos ?? '', id)
       if (!previewed) throw createNotSentError(LOST_PREVIEW)
-      return changeRecord(definition, id, previewed.values, previewed.seen)
+      return changeRecord(await loadFormDefinition(resource), id, previewed.values, previewed.seen)
     },
     undo({ ids, campo, valor }, previousNumbers: PreviousValues): UndoStep | null {
       const restoration = createRestoration(ids, previousNumbers)
@@ -176,5 +162,4 @@ export function createSetFieldCommand(resource: RoutedResource, fields: FormFiel
       reposicao: reverseRestoration(back['reposicao']),
     }),
   })
-  return command
 }

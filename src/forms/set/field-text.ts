@@ -11,6 +11,7 @@ import { formatMoney, formatPercent, parseDecimal } from '#lib/format/money.ts'
 import { getGenderlessStem, normalizeText } from '#lib/format/normalize-text.ts'
 import { normalizeNumberInput } from '#lib/format/parse-number.ts'
 import type { SelectOption } from '#ui/components/field.tsx'
+import { type Difference, parseDifference } from './difference.ts'
 
 /** A value as the field's control has it, and as the operator reads it. */
 export interface FieldValue {
@@ -18,8 +19,14 @@ export interface FieldValue {
   shown: string
 }
 
-/** A typed text that was read: a value, several records to choose from, or why it is none. */
-export type FieldReading = FieldValue | { records: readonly RecordSummary[] } | { problem: string }
+/** A value that depends on the record: what its number changes by, and how the operator said so. */
+export interface FieldDifference {
+  difference: Difference
+  shown: string
+}
+
+/** A typed text that was read: a value, a difference, several records to choose from, or why it is none. */
+export type FieldReading = FieldValue | FieldDifference | { records: readonly RecordSummary[] } | { problem: string }
 
 const YES_WORDS = new Set(['sim', 's', 'yes', 'on', 'x', '1', 'verdadeiro', 'ligado', 'marcado', 'ativo', 'ativa'])
 const NO_WORDS = new Set(['nao', 'n', 'no', 'off', '0', 'falso', 'desligado', 'desmarcado', 'inativo', 'inativa'])
@@ -65,8 +72,8 @@ export const EMPTY_TEXT = 'vazio'
 
 /**
  * Reads a text as a value of the field: a choice by its label, a record by its name or '#7', a number as typed, 'vazio'
- * for none. A text that is no number stays as it is, and the schema refuses it. Rejects with an ApiError if records
- * cannot be read.
+ * for none, '50 a mais' for a difference. A text that is no number stays as it is, and the schema refuses it. Rejects
+ * with an ApiError if records cannot be read.
  */
 export async function readFieldText(field: SettableField, text: string, signal: AbortSignal): Promise<FieldReading> {
   const typed = text.trim()
@@ -84,6 +91,8 @@ export async function readFieldText(field: SettableField, text: string, signal: 
     case 'money':
     case 'percent':
     case 'whole': {
+      const difference = parseDifference(field, typed)
+      if (difference) return { difference, shown: typed }
       const value = normalizeNumberInput(field.kind, typed.replace(/\s*reais$/i, ''))
       return { value, shown: formatControlValue(field, value) }
     }

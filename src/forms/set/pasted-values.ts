@@ -3,10 +3,10 @@ import type { PastedCells } from '#commands/define.ts'
 import type { SettableField } from '#forms/form-fields.ts'
 import { type FieldReading, readFieldText } from './field-text.ts'
 import type { TableColumns } from './pasted-columns.ts'
-import type { FieldValues } from './preview-changes.ts'
+import type { FieldSettings } from './preview-changes.ts'
 
 /** The values by record id; a text in place of them says why a record has none. An empty cell leaves its field as it is. */
-export type TableValues = ReadonlyMap<number, FieldValues | string>
+export type TableValues = ReadonlyMap<number, FieldSettings | string>
 
 /** Reads the cells of a table as values of its fields. Each text of a field is read once. */
 export async function readTableValues(
@@ -21,16 +21,16 @@ export async function readTableValues(
     readings.set(key, known)
     return known
   }
-  const values = new Map<number, FieldValues | string>()
+  const values = new Map<number, FieldSettings | string>()
   for (const row of table.rows) {
     const id = Number((row[columns.idIndex] ?? '').replace(/^#/, ''))
-    const read: Record<string, FieldValues[string]> = {}
+    const read: Record<string, FieldSettings[string]> = {}
     let problem = ''
     for (const { index, name, field } of columns.fields) {
       const text = row[index] ?? ''
       if (text === '') continue
       const reading = await readOnce(name, field, text)
-      if ('value' in reading) read[name] = reading
+      if ('shown' in reading) read[name] = reading
       else
         problem ||= `${field.label}: ${'problem' in reading ? reading.problem : `“${text}” pode ser mais de um registro`}`
     }

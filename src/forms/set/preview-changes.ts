@@ -9,16 +9,20 @@ import { type RecordSummary, type Row, summarizeRow } from '#commands/resource.t
 import type { AnyForm } from '#forms/define.ts'
 import { findSettableField } from '#forms/form-fields.ts'
 import type { SavedField } from '#forms/undo/saved-values.ts'
-import { type FormValue, toFormValues } from '#forms/values.ts'
+import { type FormValue, type FormValues, toFormValues } from '#forms/values.ts'
 import { formatMoney, parseDecimal } from '#lib/format/money.ts'
 import { runConcurrently } from '#lib/run-concurrently.ts'
 import type { LabeledValue } from '#ui/dialogs/dialog-options.ts'
 import { planRecordChange } from './change-record.ts'
-import { type FieldValue, formatControlValue } from './field-text.ts'
+import { applyDifference } from './difference.ts'
+import { type FieldDifference, type FieldValue, formatControlValue } from './field-text.ts'
 import { type PreviewedValues, storePreviewedValues } from './previewed-values.ts'
 
 /** The new values of a record's fields, by field name. */
-export type FieldValues = Readonly<Record<string, FieldValue>>
+type FieldValues = Readonly<Record<string, FieldValue>>
+
+/** What was said of a record's fields, by field name: new values, and differences. */
+export type FieldSettings = Readonly<Record<string, FieldValue | FieldDifference>>
 
 /** How many records are read at the same time. */
 const PARALLEL_READS = 6
@@ -39,7 +43,7 @@ interface PreviewedRecord {
   /** Why nothing is sent; '' if it is. */
   reason: string
   fields: readonly SavedField[]
-  /** What the run needs to know of the record; null if nothing is sent. */
+  /** What the run needs to know of the record; null if it cannot have the values. */
   previewed: PreviewedValues | null
 }
 
@@ -62,27 +66,51 @@ function describeFields(
     .join('; ')
 }
 
+/** The values that the settings give a record with these values; in place of them why a difference gives none. */
+function resolveSettings(
+  { fieldDefinitions }: AnyForm,
+  settings: FieldSettings,
+  current: FormValues,
+): FieldValues | string {
+  const values: Record<string, FieldValue> = {}
+  for (const [name, setting] of Object.entries(settings)) {
+    if ('value' in setting) {
+      values[name] = setting
+      continue
+    }
+    const field = findSettableField(fieldDefinitions, name)
+    const value = field && applyDifference(field, toText(current[name]), setting.difference)
+    if (!field || value === null) return `não tem valor a que aplicar “${setting.shown}”`
+    values[name] = { value, shown: formatControlValue(field, value) }
+  }
+  return values
+}
+
 async function previewRecord(
   definition: AnyForm,
   id: number,
-  values: FieldValues | string,
+  settings: FieldSettings | string,
   signal: AbortSignal,
 ): Promise<PreviewedRecord> {
   const nothing = { id, summary: null, text: '', fields: [], previewed: null }
-  if (typeof values === 'string') return { ...nothing, reason: values }
+  if (typeof settings === 'string') return { ...nothing, reason: settings }
   try {
     const loaded: unknown = await call(definition.load, { id }, { signal })
     const current = toFormValues(definition.toValues(loaded))
     const toSeen = (name: string) => [name, toText(current[name])] as const
     const summary = summarizeRow(definition.resource, loaded as Row)
+    const values = resolveSettings(definition, settings, current)
+    if (typeof values === 'string') return { ...nothing, summary, reason: values }
     const change = planRecordChange(definition, loaded, toControlTexts(values))
+    const previewed = { seen: Object.fromEntries(Object.keys(values).map(toSeen)), values: toControlTexts(values) }
     if (change.kind === 'changed') {
       const { fields } = change
-      const previewed = { seen: Object.fromEntries(Object.keys(values).map(toSeen)), values: toControlTexts(values) }
       return { id, summary, text: describeFields(definition, fields, values, loaded), reason: '', fields, previewed }
     }
     const shown = Object.values(values).map((value) => value.shown || 'vazio')
-    const reason = change.kind === 'refused' ? change.reason : `já é ${shown.join(', ')}`
+    if (change.kind === 'unchanged') return { ...nothing, summary, reason: `já é ${shown.join(', ')}`, previewed }
+    const isComputed = Object.values(settings).some((setting) => 'difference' in setting)
+    const reason = isComputed ? `daria ${shown.join(', ')}. ${change.reason}` : change.reason
     return { ...nothing, summary, reason }
   } catch (error) {
     signal.throwIfAborted()
@@ -112,26 +140,27 @@ export interface ChangesPreview extends CommandPreview {
 }
 
 /**
- * The preview of setting fields of these records; `getValues` returns the new values of a record, or why it has none.
+ * The preview of setting fields of these records; `getSettings` returns what was said of a record, or why it has none.
  * Rejects if the signal aborts.
  */
 export async function previewChanges(
   definition: AnyForm,
   ids: readonly number[],
-  getValues: (id: number) => FieldValues | string,
+  getSettings: (id: number) => FieldSettings | string,
   signal: AbortSignal,
 ): Promise<ChangesPreview> {
   const records: PreviewedRecord[] = []
   await runConcurrently(PARALLEL_READS, ids.entries(), async ([index, id]) => {
-    records[index] = await previewRecord(definition, id, getValues(id), signal)
+    records[index] = await previewRecord(definition, id, getSettings(id), signal)
   })
   const details = records.map(({ id, summary, text, reason }) => ({
     label: summary?.name ? `#${id} ${summary.name}` : `#${id}`,
     value: text || `fica de fora: ${reason}`,
   }))
-  const sent = records.flatMap(({ id, previewed }) => (previewed ? [[id, previewed] as const] : []))
+  // Also of an unchanged record: in a script an earlier step may change it before its turn.
+  const previewedById = records.flatMap(({ id, previewed }) => (previewed ? [[id, previewed] as const] : []))
   return {
-    previewKey: storePreviewedValues(new Map(sent)),
+    previewKey: storePreviewedValues(new Map(previewedById)),
     details: [...sumAmounts(definition, records), ...details],
     records: new Map(records.flatMap(({ id, summary }) => (summary ? [[id, summary] as const] : []))),
     skip: new Map(records.flatMap(({ id, text, reason }) => (text === '' ? [[id, reason] as const] : []))),

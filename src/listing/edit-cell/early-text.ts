@@ -55,6 +55,7 @@ export async function readEarlyText(cell: OpenCell, text: string): Promise<Early
       return text.length % 2 === 0 ? { kind: 'unchanged' } : { kind: 'value', value: value ? '' : 'on', stored }
     if ('problem' in reading) return refuse(reading.problem)
     if ('records' in reading) return refuse(`“${text.trim()}” pode ser mais de um`)
+    if ('difference' in reading) return refuse('Escreva o valor inteiro.')
     if (!isExact(field, text.trim(), reading)) return refuse('Escreva o valor inteiro.')
     const problem = findProblem(cell, stored, reading.value)
     if (problem !== null) return refuse(problem)

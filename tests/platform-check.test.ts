@@ -145,16 +145,52 @@ describe('writing', { timeout: 30_000 }, () => {
     expect(await listWriting('produtos')).toEqual(['categorias.listar', 'fornecedores.listar', 'planos.listar'])
   })
 
-  test('says what was left behind, and which command to take out', async () => {
-    await control('faults', {
-      match: { method: 'DELETE', path: '^/gestor/lojas' },
-      effect: { kind: 'status', status: 405 },
-    })
-    const report = await checkWriting()
-    expect(listDeviations(report)).toEqual(['lojas.deletar write-refused loja.excluir'])
+  const refuse = (status: number, method: string, path: string) => ({
+    match: { method, path: `^${path}` },
+    effect: { kind: 'status', status },
+  })
+  const refuseAll = (status: number, path: string) =>
+    ['POST', 'PUT', 'DELETE'].map((method) => refuse(status, method, path))
+
+  test.each([403, 404, 405, 501])('says what was left behind, and which call does not write: %d', async (status) => {
+    await control('faults', refuse(status, 'DELETE', '/gestor/lojas'))
+    const report = await checkWriting(['lojas'])
+    expect(listDeviations(report)).toEqual(['lojas.deletar write-not-allowed'])
     expect(report.leftBehind).toEqual([expect.stringMatching(/^loja #\d+ “Verificação de teste”$/)])
-    expect(report.capabilities).toEqual({ withoutCommands: ['loja.excluir'] })
+    expect(report.capabilities).toEqual({ readOnly: ['lojas.deletar'] })
     expect(formatReport(report)).toContain('Ficou na plataforma: loja #')
+    expect(parseConfig(JSON.stringify({ capabilities: report.capabilities }))).not.toHaveProperty('problems')
+  })
+
+  test('suggests that a resource only reads if none of its writes is allowed, and says what the console does', async () => {
+    await control('faults', [...refuseAll(403, '/gestor/lojas'), ...refuseAll(405, '/gestor/cashback-planos')])
+    const report = await checkWriting(['lojas', 'planos'])
+    expect(report.capabilities).toEqual({ readOnly: ['lojas', 'planos'] })
+    expect(report.leftBehind).toEqual([])
+    const text = formatReport(report)
+    expect(text).toContain('lojas.atualizar: recusou a escrita (403)')
+    expect(text).toContain('um 403 encerra a sessão de quem tenta')
+    expect(text).toContain('com capabilities.readOnly: ["lojas"] o console só consulta')
+    expect(text).toContain('"readOnly": [')
+    // A refusal of everything says nothing about records without a name.
+    expect(report.findings.filter(({ call }) => call === 'erros')).toEqual([])
+  })
+
+  test.each([401, 422, 500])('suggests nothing for a refusal that is not about the call: %d', async (status) => {
+    await control('faults', refuse(status, 'DELETE', '/gestor/lojas'))
+    const report = await checkWriting(['lojas'])
+    expect(listDeviations(report)).toEqual(['lojas.deletar write-refused'])
+    expect(report.capabilities).toBeNull()
+  })
+
+  test('does not take a missing record for a call that is not allowed', async () => {
+    await control('faults', refuse(404, 'POST', '/gestor/lojas'))
+    const report = await checkWriting(['lojas'])
+    expect(report.capabilities).toEqual({ readOnly: ['lojas.criar'] })
+    expect(report.findings.filter(({ code }) => code === 'not-checked').map(({ call }) => call)).toEqual([
+      'lojas.atualizar',
+      'lojas.deletar',
+    ])
   })
 
   test.each([
@@ -169,6 +205,18 @@ describe('writing', { timeout: 30_000 }, () => {
     })
     expect(listDeviations(await checkWriting())).toEqual([expected])
   })
+})
+
+test('asks for a record that does not exist only by a call that --only allows', { timeout: 30_000 }, async () => {
+  const listCalls = (report: Awaited<ReturnType<typeof check>>) =>
+    report.calls.map(({ call }) => call).filter((call) => !call.startsWith('auth.'))
+  const stores = await check('lojas')
+  expect(listCalls(stores)).toEqual(['lojas.listar', 'lojas.visualizar'])
+  const orders = await check('pedidos')
+  expect(listCalls(orders)).toEqual(['pedidos.listar'])
+  expect(orders.findings.filter(({ call }) => call === 'erros')).toMatchObject([
+    { code: 'not-checked', severity: 'note', observed: expect.stringContaining('nenhuma chamada de --only') },
+  ])
 })
 
 test('writes nothing unless told to', async () => {

@@ -7,14 +7,18 @@ export interface SuggestedCapabilities {
   maxPageSize?: number
   withoutSort?: Record<string, string[]>
   withoutFilter?: Record<string, string[]>
-  withoutCommands?: string[]
+  readOnly?: readonly string[]
 }
 
-/** Returns the settings that help against the findings; null if none does. `cap` is the smallest page cap found. */
+/**
+ * Returns the settings that help against the findings; null if none does. `cap` is the smallest page cap found,
+ * `readOnly` the names of what the platform does not let anybody write.
+ */
 export function suggestCapabilities(
   findings: readonly Finding[],
   lists: readonly AnyList[],
   cap: number | null,
+  readOnly: readonly string[],
 ): SuggestedCapabilities | null {
   const collect = (prefix: string) => {
     const fields: Record<string, string[]> = {}
@@ -26,12 +30,11 @@ export function suggestCapabilities(
   }
   const withoutSort = collect('order-')
   const withoutFilter = collect('filter-')
-  const withoutCommands = findings.flatMap(({ code, field }) => (code === 'write-refused' && field ? [field] : []))
   const suggested = {
     ...(cap !== null && { maxPageSize: cap }),
     ...(Object.keys(withoutSort).length > 0 && { withoutSort }),
     ...(Object.keys(withoutFilter).length > 0 && { withoutFilter }),
-    ...(withoutCommands.length > 0 && { withoutCommands }),
+    ...(readOnly.length > 0 && { readOnly }),
   }
   return Object.keys(suggested).length > 0 ? suggested : null
 }

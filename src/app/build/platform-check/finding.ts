@@ -44,13 +44,15 @@ export type FindingCode =
   | 'cors-method'
   | 'refresh-name'
   | 'write-refused'
+  | 'write-not-allowed'
+  | 'read-only'
   | 'write-not-saved'
 
 /** One deviation of one call. */
 export interface Finding {
   code: FindingCode
   severity: Exclude<Severity, 'ok'>
-  /** The id of the endpoint: 'produtos.listar'; 'cors' and 'erros' for what concerns all calls. */
+  /** The id of the endpoint: 'produtos.listar'; 'cors' and 'erros' for what concerns all calls; a resource for 'read-only'. */
   call: string
   /** The column or filter concerned. */
   field?: string

@@ -1,4 +1,5 @@
 /** Asks a platform everything that the console asks, and collects what it answered. Writes only if told to. */
+import { authMe } from '#api/auth-contract.ts'
 import type { AnyEndpoint } from '#api/endpoint.ts'
 import { isObject } from '#api/is-object.ts'
 import { parsePage, unwrapResponse } from '#api/page.ts'
@@ -7,7 +8,7 @@ import { rvhubSaldo } from '#sections/rvhub/contract.ts'
 import { suggestCapabilities, type SuggestedCapabilities } from './capabilities.ts'
 import { endpoints, lists } from './catalogue.ts'
 import { checkCors } from './check-cors.ts'
-import { checkErrors } from './check-errors.ts'
+import { checkErrors, findRecordCall } from './check-errors.ts'
 import { checkList, isListCall, type ListReport } from './check-list.ts'
 import { checkSignIn, checkSignOut, type Credentials } from './check-session.ts'
 import { checkShape } from './check-shape.ts'
@@ -126,23 +127,25 @@ export async function runCheck(options: CheckOptions): Promise<PlatformReport> {
   const isWanted = (call: string) => only.length === 0 || only.some((prefix) => call.startsWith(prefix))
   const reports = isSignedIn ? await checkLists(client, isWanted) : new Map<string, ListReport>()
   findings.push(...[...reports.values()].flatMap((report) => report.findings))
-  const readCalls = endpoints.filter(({ method, id }) => method === 'GET' && !id.startsWith('auth.'))
+  const wantedCalls = endpoints.filter(({ method, id }) => method === 'GET' && !id.startsWith('auth.') && isWanted(id))
   if (isSignedIn) {
-    for (const endpoint of readCalls) {
-      if (reports.has(endpoint.id) || !isWanted(endpoint.id)) continue
+    for (const endpoint of wantedCalls) {
+      if (reports.has(endpoint.id)) continue
       const input = isListCall(endpoint, lists) ? null : findInput(endpoint, reports)
       findings.push(...(input ? await checkRecordCall(client, endpoint, input) : [notChecked(endpoint.id)]))
     }
-    const recordCall = readCalls.find(({ id }) => id === 'produtos.visualizar')
-    if (recordCall) findings.push(...(await checkErrors(client, recordCall)))
+    findings.push(...(await checkErrors(client, findRecordCall(wantedCalls, endpoints))))
   }
   if (options.origin !== undefined)
-    findings.push(...(await checkCors(client, readCalls[0]?.path ?? '/', options.origin)))
+    findings.push(...(await checkCors(client, (wantedCalls[0] ?? authMe).path, options.origin)))
   const { writeMark } = options
   const written = isSignedIn && writeMark !== undefined ? await checkWrites(client, writeMark, isWanted) : null
   findings.push(...(written?.findings ?? []))
   if (isSignedIn) findings.push(...(await checkSignOut(client)))
-  return { ...createReport(options.api, client, findings, reports), leftBehind: written?.leftBehind ?? null }
+  return {
+    ...createReport(options.api, client, findings, reports, written?.readOnly ?? []),
+    leftBehind: written?.leftBehind ?? null,
+  }
 }
 
 function createReport(
@@ -150,6 +153,7 @@ function createReport(
   client: Client,
   findings: Finding[],
   reports: ReadonlyMap<string, ListReport>,
+  readOnly: readonly string[],
 ): Omit<PlatformReport, 'leftBehind'> {
   const calls = [...client.times].map(([call, times]): CallReport => {
     const list = reports.get(call)
@@ -176,7 +180,7 @@ function createReport(
     calls,
     findings,
     latency: measure([...client.times.values()].flat()),
-    capabilities: suggestCapabilities(findings, lists, caps.length > 0 ? Math.min(...caps) : null),
+    capabilities: suggestCapabilities(findings, lists, caps.length > 0 ? Math.min(...caps) : null, readOnly),
     exitCode: worst === 'unreachable' ? 2 : worst === 'misleads' ? 1 : 0,
   }
 }

@@ -21,8 +21,6 @@ export interface References {
 /** A further write to the marked record, between its change and its removal. */
 export interface WriteStep {
   endpoint: AnyEndpoint
-  /** The id of the command that writes so; null if only a form does. */
-  command: string | null
   getInput(id: number, references: References, name: string): Readonly<Record<string, unknown>>
   /** Undoes the step before, and is not tried if that step failed. */
   undoesStepBefore?: true
@@ -41,7 +39,7 @@ export interface WriteReport {
 
 /** How a record of one kind is written and found again. */
 export interface WriteKind {
-  /** The id of its resource, the first part of its commands' ids: 'produto'. */
+  /** The id of its resource, for the report: 'produto'. */
   resourceId: string
   nameField: string
   /** The ids of other records that `getValues` or a step needs. */
@@ -80,7 +78,6 @@ const supplierSteps: readonly WriteStep[] = [
   {
     ...supplierPicture,
     endpoint: fornecedores.fornecedoresAtualizar,
-    command: 'fornecedor.editar',
     getInput: (id, _, name) => ({ id, dscNome: name, statusId, imagem: createPixelFile() }),
   },
 ]
@@ -101,14 +98,12 @@ const supplier: WriteKind = {
 const planSteps: readonly WriteStep[] = [
   {
     endpoint: planos.planosProfundidade,
-    command: 'plano.profundidade',
     getInput: (id) => ({ id, maxDepth: 2 }),
     read: planos.planosVisualizar,
     isSaved: (output) => (output as planos.Plano).maxDepth === 2,
   },
   {
     endpoint: planos.planosNiveis,
-    command: null,
     getInput: (id) => ({ id, niveis: [{ nivel: 1, percentual: 12.5 }] }),
     read: planos.planosVisualizar,
     isSaved: (output) => {
@@ -121,21 +116,18 @@ const planSteps: readonly WriteStep[] = [
 const productSteps: readonly WriteStep[] = [
   {
     endpoint: produtos.produtosAjustarEstoque,
-    command: 'produto.estoque.ajustar',
     getInput: (id) => ({ id, quantidade: 3 }),
     read: produtos.produtosEstoque,
     isSaved: (output) => output === 3,
   },
   {
     endpoint: planos.planosAssociarProduto,
-    command: 'produto.plano.associar',
     getInput: (id, { planoId }) => ({ id: planoId, produtoId: id }),
     read: produtos.produtosVisualizar,
     isSaved: (output, { planoId }) => (output as produtos.Produto).planoProdutoId === planoId,
   },
   {
     endpoint: planos.planosDesassociarProduto,
-    command: 'produto.plano.desassociar',
     undoesStepBefore: true,
     getInput: (id, { planoId }) => ({ id: planoId, produtoId: id }),
     read: produtos.produtosVisualizar,

@@ -35,6 +35,20 @@ it('config.json can take a single count out, and the keys close up', async () =>
   expect(commands.map(({ keys }) => keys?.[0])).toEqual(['1', '2', '3', '4'])
 })
 
+it('a count that config.json takes out twice, by its id and by its filter, is no unknown name', async () => {
+  setCapabilities({
+    withoutCommands: ['dashboard.afazer.bonus.pendentes'],
+    withoutFilter: { '/bonus': ['statusId'] },
+  })
+  onTestFinished(() => setCapabilities(null))
+  const print = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => print.mockRestore())
+  const registry = await loadCommands()
+  expect(registry.get('dashboard.afazer.bonus.pendentes')).toBeUndefined()
+  expect(registry.get('dashboard.afazer.produtos.pendentes')).toBeDefined()
+  expect(print.mock.calls).toEqual([])
+})
+
 it('a count that config.json takes out is no unknown name; a misspelt count or list is', async () => {
   setCapabilities({
     withoutCommands: ['dashboard.afazer.bonus.pendentes', 'dashboard.afazer.bonus.pendente'],

@@ -4,20 +4,24 @@ import { getCurrentRun } from '#commands/bulk/run-store.ts'
 import { getIds } from '#commands/command-args.ts'
 import { getDisabledReason } from '#commands/command-item.ts'
 import { promptForArgument } from '#commands/command-requests.ts'
-import { TOGGLE_ARG } from '#commands/define.ts'
+import { type AnyCommand, type CommandContext, TOGGLE_ARG } from '#commands/define.ts'
 import type { AvailableAction, ResolvedAction } from './action.ts'
 import { startRunning } from './in-flight.ts'
 import { stopWithReason } from './notify-outcome.ts'
 
+/**
+ * Returns why an undo or redo by this command cannot run; null if it can. The platform says whether a record is still as
+ * it was left, because a row on the screen may be old.
+ */
+export const getReplayRefusal = (command: AnyCommand, args: ArgValues, context: CommandContext): string | null =>
+  getDisabledReason(command, args, { ...context, screen: { ...context.screen, list: null } })
+
 /** Ends the action if the command is disabled, and asks the palette for the first argument that is missing. */
 export function checkAvailability(action: ResolvedAction): AvailableAction | null {
   const { command, args, missingArgs, context, options } = action
-  // For an undo, the platform says whether a record is still as it was left; a row on the screen may be old.
-  const disabledReason = getDisabledReason(
-    command,
-    args,
-    options.replay ? { ...context, screen: { ...context.screen, list: null } } : context,
-  )
+  const disabledReason = options.replay
+    ? getReplayRefusal(command, args, context)
+    : getDisabledReason(command, args, context)
   if (disabledReason !== null) return stopWithReason(disabledReason)
   const [argName] = missingArgs
   if (argName !== undefined) {

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { setCapabilities } from '#api/capabilities.ts'
 import { ApiError } from '#api/errors.ts'
 import { confirm } from '#ui/dialogs/confirm.ts'
 import { notify } from '#ui/notices/notify.tsx'
@@ -60,6 +61,24 @@ describe('undo', () => {
     expect(await undoLast()).toBe(false)
     expect(vi.mocked(confirm).mock.calls[0]?.[0].text).toBe('Desfazer “habilitar produto 1”?')
     expect([...platform.active]).toEqual([1])
+  })
+  it('is refused before any question or request if the platform does not carry it out any more, and so is a redo', async () => {
+    await performCommand(setStock, { id: 7, n: 20 }, 'paleta')
+    vi.useFakeTimers({ now: Date.now() + 61_000, toFake: ['Date'] })
+    onTestFinished(() => setCapabilities(null))
+    setCapabilities({ withoutCommands: ['produto.estoque.ajustar'] })
+    vi.mocked(confirm).mockClear()
+    expect(await undoLast()).toBe(false)
+    const refused = 'A plataforma não atende este comando'
+    const phrase = '“ajustar estoque do produto 7 para 20”'
+    expect(getNotices().at(-1)).toBe(`info: ${phrase} não foi desfeito: ${refused}`)
+    expect(confirm).not.toHaveBeenCalled()
+    setCapabilities(null)
+    expect(await undoLast()).toBe(true)
+    setCapabilities({ withoutCommands: ['produto.estoque.ajustar'] })
+    expect(await redoEntry(getLastUndone()!)).toBe(false)
+    expect(getNotices().at(-1)).toBe(`info: ${phrase} não foi refeito: ${refused}`)
+    expect(platform.sent).toEqual(['estoque 7 20', 'estoque 7 5'])
   })
   it('waits for a running action, which is the newest once it has ended', async () => {
     await performCommand(enable, { ids: [1] }, 'paleta')

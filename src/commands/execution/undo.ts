@@ -5,12 +5,13 @@ import { DAY_MS } from '#lib/storage/persisted.ts'
 import { confirm } from '#ui/dialogs/confirm.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import type { AnyCommand } from '#commands/define.ts'
-import { getRegistry } from '#commands/runtime.ts'
+import { getCommandContext, getRegistry } from '#commands/runtime.ts'
 import type { HistoryReplay } from '#commands/bulk/bulk-job.ts'
 import type { BulkRun } from '#commands/bulk/queue.ts'
 import type { ArgValues } from '#commands/args.ts'
 import { findIdArg, getIds } from '#commands/command-args.ts'
 import { formatCommandPhrase } from '#commands/language/format-command-phrase.ts'
+import { getReplayRefusal } from './check-availability.ts'
 import { type HistoryEntry, getHistory, storeUndoAttempt } from './history.ts'
 import { showStatus } from './status-line.ts'
 import { subscribeToRunning, getRunningIds } from './in-flight.ts'
@@ -81,6 +82,8 @@ export async function undoEntry(entry: HistoryEntry, replacedRun?: BulkRun): Pro
   const inverse = undo && getRegistry().get(undo.id)
   if (!inverse) return refuseWith(`“${entry.phrase}”: não há como desfazer`)
   if (isOlderThanJustDone(entry)) return refuseWith(`“${entry.phrase}”: feito há mais de 24 horas`)
+  const refusal = getReplayRefusal(inverse, undo.args, getCommandContext())
+  if (refusal !== null) return refuseWith(`“${entry.phrase}” não foi desfeito: ${refusal}`)
   if (Date.now() - entry.at > UNASKED_UNDO_MS && !(await confirmIsIntended(entry))) return false
   const replay = createReplay(entry, 'desfazer', getIds(inverse, undo.args))
   if (!(await isRecordUnmodified(replay, entry.commandId, entry.args))) return replay.isDone
@@ -111,9 +114,12 @@ export async function redoEntry(entry: HistoryEntry, replacedRun?: BulkRun): Pro
   if (!command) return false
   if (isOlderThanJustDone(entry)) return refuseWith(`“${entry.phrase}”: feito há mais de 24 horas`)
   const { undo } = entry
+  const args = getRedoArgs(command, entry)
+  const refusal = getReplayRefusal(command, args, getCommandContext())
+  if (refusal !== null) return refuseWith(`“${entry.phrase}” não foi refeito: ${refusal}`)
   const replay = createReplay(entry, 'refazer', entry.taken ?? [])
   if (undo && !(await isRecordUnmodified(replay, undo.id, undo.args))) return replay.isDone
-  await performCommand(command, getRedoArgs(command, entry), 'tecla', {
+  await performCommand(command, args, 'tecla', {
     usesTargetRows: false,
     replay,
     replacedRun,

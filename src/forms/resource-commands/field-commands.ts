@@ -19,6 +19,7 @@ import { formatIdPhrase } from '#commands/language/words/inflection.ts'
 import { getWriteCall, type RoutedResource } from '#commands/resource.ts'
 import { findSettableField, type FormFields, getSettableFields, type SettableField } from '#forms/form-fields.ts'
 import { loadFormDefinition } from '#forms/form-screens.ts'
+import { getSaveRefusal } from '#forms/save/save-refusal.ts'
 import { createRestoration, parseRestoration, reverseRestoration } from '#forms/set/restoration.ts'
 
 /** How long the records of a preview may take to be read, in ms: a thousand of them, and a slow platform. */
@@ -108,6 +109,7 @@ export function createSetFieldCommand(resource: RoutedResource, fields: FormFiel
     scope: 'row',
     fieldRole: 'set',
     writes: getWriteCall(resource, 'atualizar'),
+    when: () => getSaveRefusal(resource, 'edit') ?? true,
     phrases: [`alterar {campo} ${ofResource} {ids} para {valor}`] as readonly string[],
     args: {
       campo: createFieldArg(fields),

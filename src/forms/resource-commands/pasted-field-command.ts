@@ -15,6 +15,7 @@ import { formatIdPhrase } from '#commands/language/words/inflection.ts'
 import { getWriteCall, type RoutedResource } from '#commands/resource.ts'
 import type { FormFields } from '#forms/form-fields.ts'
 import { loadFormDefinition } from '#forms/form-screens.ts'
+import { getSaveRefusal } from '#forms/save/save-refusal.ts'
 import { matchFieldColumns, parseTable, readTableIds } from '#forms/set/pasted-columns.ts'
 import { createRestoration, parseRestoration, reverseRestoration } from '#forms/set/restoration.ts'
 import { MAX_IDS } from '#commands/language/words/parse-ids.ts'
@@ -34,6 +35,7 @@ export function createPastedFieldCommand(resource: RoutedResource, fields: FormF
     scope: 'global',
     hidden: true,
     writes: getWriteCall(resource, 'atualizar'),
+    when: () => getSaveRefusal(resource, 'edit') ?? true,
     phrases: ['alterar {ids} por {tabela}'],
     args: {
       ids: arg.ids(resource, { label: `ids d${article}s ${plural}` }),

@@ -1,7 +1,8 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { setCapabilities } from '#api/capabilities.ts'
 import { loja } from '#commands/resources.fixture.ts'
-import { getSaveRefusal } from './save-refusal.ts'
+import type { AnyForm } from '#forms/define.ts'
+import { getSaveRefusal, sendSave } from './save-refusal.ts'
 
 afterEach(() => setCapabilities(null))
 const resource = { ...loja, calls: 'lojas' }
@@ -21,4 +22,18 @@ it.each([
 ])('with %j a new record is refused by %j, a stored one by %j', (capabilities, create, edit) => {
   setCapabilities(capabilities)
   expect([getSaveRefusal(resource, 'create'), getSaveRefusal(resource, 'edit')]).toEqual([create, edit])
+})
+
+it('sends a save only if it is not refused, and says why', async () => {
+  const save = vi.fn().mockResolvedValue('answer')
+  const form = { resource, save } as Partial<AnyForm> as AnyForm
+  const context = { id: 7, loaded: {} }
+  expect(await sendSave(form, {}, context)).toBe('answer')
+  setCapabilities({ withoutCommands: ['loja.editar'] })
+  await expect(sendSave(form, {}, context)).rejects.toMatchObject({
+    kind: 'not-sent',
+    message: `${NOT_SUPPORTED}. Nada foi enviado`,
+  })
+  expect(save).toHaveBeenCalledOnce()
+  expect(await sendSave(form, {}, { id: null, loaded: null })).toBe('answer')
 })

@@ -29,6 +29,7 @@ import { capitalize } from '#lib/format/capitalize.ts'
 import { createUniqueKey } from '#lib/unique-key.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import { finishSave } from './finish-save.ts'
+import { sendSave } from './save-refusal.ts'
 import { createSaveErrorReport, type SaveErrorReport } from './save-error-report.ts'
 import { confirmResubmission, storeUnnoticedSave, removeUnnoticedSave } from './unnoticed-saves.ts'
 import type { usePartialSave } from './use-partial-save.ts'
@@ -121,7 +122,7 @@ export function sendValues(
   const payload = merged.loaded
     ? keepStoredNumbers(merged.values, merged.loaded, definition.toValues(merged.loaded))
     : merged.values
-  return definition.save(payload, { id: targetId, loaded })
+  return sendSave(definition, payload, { id: targetId, loaded })
 }
 
 /** Completes a save that is known to be executed: reports it, adds it to the history and leaves the form. */

@@ -13,6 +13,7 @@ import { findUnreadable, resetUnverifiable, toControlValues } from '#forms/compa
 import { requireStoredChoices } from '#forms/compare/require-stored-choices.ts'
 import { type AnyForm, toSaveFailure } from '#forms/define.ts'
 import type { FormFields } from '#forms/form-fields.ts'
+import { sendSave } from '#forms/save/save-refusal.ts'
 import { type SavedField, storeNumberedValues } from '#forms/undo/saved-values.ts'
 import { type FormValues, keepStoredNumbers, toFormValues } from '#forms/values.ts'
 import { formatControlValue } from './field-text.ts'
@@ -99,7 +100,7 @@ export async function changeRecord(
   if (change.kind === 'refused') throw createNotSentError(change.reason)
   return writeReplacing(storeNumberedValues(change.fields), async () => {
     try {
-      const response = await definition.save(change.payload, {
+      const response = await sendSave(definition, change.payload, {
         id,
         loaded: resetUnverifiable(definition, loaded, seen, values),
       })

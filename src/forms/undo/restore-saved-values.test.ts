@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import * as z from 'zod/mini'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { setCapabilities } from '#api/capabilities.ts'
 import { ApiError } from '#api/errors.ts'
 import { ownerStore } from '#lib/storage/owner.ts'
 import { getFailureText, isUnconfirmed, isSessionEnded } from '#commands/bulk/failure-text.ts'
@@ -78,6 +79,14 @@ describe('an undone save', () => {
     stored.dscNome = 'De novo'
     expect(await rejection(restoreSavedValues(form, 7, saved(), 'before'))).toBe(
       'Loja #7 foi alterada depois (dscNome): nada foi enviado',
+    )
+    expect(sent).toEqual([])
+  })
+  it('sends nothing if config.json forbids the save since', async () => {
+    setCapabilities({ withoutCommands: ['loja.editar'] })
+    onTestFinished(() => setCapabilities(null))
+    expect(await rejection(restoreSavedValues(form, 7, saved(), 'before'))).toBe(
+      'A plataforma não atende este comando. Nada foi enviado',
     )
     expect(sent).toEqual([])
   })

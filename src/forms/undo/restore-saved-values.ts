@@ -10,6 +10,7 @@ import { capitalize } from '#lib/format/capitalize.ts'
 import { createFieldEquality } from '#forms/compare/field-equality.ts'
 import { toControlValues, findUnreadable, resetUnverifiable } from '#forms/compare/merge-before-save.ts'
 import { type AnyForm, toSaveFailure } from '#forms/define.ts'
+import { sendSave } from '#forms/save/save-refusal.ts'
 import { requireStoredChoices } from '#forms/compare/require-stored-choices.ts'
 import type { SavedField, SavedValues } from './saved-values.ts'
 import { keepStoredNumbers, isSameFieldValue, toFormValues, pickValues } from '#forms/values.ts'
@@ -58,7 +59,7 @@ export async function restoreSavedValues(
   )
   if (!payload.success) throw createNotSentError(`${recordName}: os valores de antes não servem mais, nada foi enviado`)
   try {
-    await definition.save(keepStoredNumbers(payload.data, loaded, definition.toValues(loaded)), {
+    await sendSave(definition, keepStoredNumbers(payload.data, loaded, definition.toValues(loaded)), {
       id,
       loaded: resetUnverifiable(definition, loaded, pickValues(saved.fields, otherSide), valuesToRestore),
     })

@@ -7,6 +7,7 @@ import type { Section } from '#commands/section.ts'
 import type { AnyForm } from '#forms/define.ts'
 import { getFormDefinition } from '#forms/form-screens.ts'
 import { getHistory } from '#commands/execution/history.ts'
+import { getSaveRefusal } from '#forms/save/save-refusal.ts'
 import { restoreSavedValues, type SavedSide } from './restore-saved-values.ts'
 import { type SavedField, loadSavedValues } from './saved-values.ts'
 
@@ -40,8 +41,10 @@ async function findFormDefinition(sections: readonly Section[], resourceId: stri
 }
 
 /** Creates the command, once, from all sections. It is hidden, so operators never type it. */
-export const createRestoreValuesCommand = (sections: readonly Section[]): AnyCommand =>
-  defineCommand({
+export const createRestoreValuesCommand = (sections: readonly Section[]): AnyCommand => {
+  const findResource = (name: string | undefined) =>
+    sections.flatMap(({ resources }) => resources).find(({ id }) => id === name)
+  return defineCommand({
     id: COMMAND_ID,
     title: 'Repor valores',
     group: 'Ações',
@@ -56,8 +59,13 @@ export const createRestoreValuesCommand = (sections: readonly Section[]): AnyCom
       side: arg.freeText('lado'),
     },
     failure: 'Não foi possível repor os valores',
+    // The step may have been stored before config.json said that the form cannot be saved.
+    when(_, { noun }) {
+      const resource = findResource(noun)
+      return resource === undefined || (getSaveRefusal(resource, 'edit') ?? true)
+    },
     undo({ noun, record, values, side }) {
-      const resource = sections.flatMap(({ resources }) => resources).find(({ id }) => id === noun)
+      const resource = findResource(noun)
       return resource ? createRestoreStep(resource, record, values, side === 'before' ? 'after' : 'before') : null
     },
     async run({ noun, record, values, side }) {
@@ -68,3 +76,4 @@ export const createRestoreValuesCommand = (sections: readonly Section[]): AnyCom
       return restoreSavedValues(definition, record, saved, side === 'before' ? 'before' : 'after')
     },
   })
+}

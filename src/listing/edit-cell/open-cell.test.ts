@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { setCapabilities } from '#api/capabilities.ts'
-import type { Resource } from '#commands/resource.ts'
+import { loja } from '#commands/resources.fixture.ts'
 import { whenRegistryLoaded } from '#commands/runtime.ts'
 import type { AnyForm } from '#forms/define.ts'
 import { defineFields } from '#forms/form-fields.ts'
+import { createSetFieldCommand } from '#forms/resource-commands/field-commands.ts'
 import type { ListModel } from '#listing/model.ts'
 import { openCellStore, setCellEdit } from './cell-edits.ts'
 import { NO_FORM_REASON, openCell } from './open-cell.ts'
 
-const resource = { id: 'loja', singular: 'loja', calls: 'lojas' } as unknown as Resource
+const resource = { ...loja, path: '/lojas', calls: 'lojas' } as const
 const fieldDefinitions = defineFields({ dscNome: { label: 'Nome', kind: 'text' } })
 const form = { fieldDefinitions } as unknown as AnyForm
 
@@ -18,7 +19,7 @@ vi.mock('#commands/runtime.ts', () => ({
 }))
 vi.mock('#forms/form-screens.ts', () => ({ loadFormDefinition: () => Promise.resolve(form) }))
 
-const setter = { id: 'loja.alterar', args: {}, writes: ['lojas.atualizar'] }
+const setter = createSetFieldCommand(resource, fieldDefinitions)
 const setRegistry = (command: object | undefined) =>
   vi
     .mocked(whenRegistryLoaded)

@@ -2,7 +2,6 @@
 import { getDisabledReason } from '#commands/command-item.ts'
 import { getCommandContext, whenRegistryLoaded } from '#commands/runtime.ts'
 import { loadFormDefinition } from '#forms/form-screens.ts'
-import { getSaveRefusal } from '#forms/save/save-refusal.ts'
 import { isRecordId, NO_ID_REASON } from '#lib/format/record-id.ts'
 import type { ListModel } from '#listing/model.ts'
 import { getRowEdits, openCellStore } from './cell-edits.ts'
@@ -40,8 +39,7 @@ export async function openCell(
   if (getRowEdits(resource, row.id)?.[column.field]?.status === 'pending')
     return `${found.field.label} de #${row.id} ainda está sendo gravado`
   const ids = selectedIds.length > 1 ? selectedIds : [row.id]
-  const disabledReason =
-    getSaveRefusal(resource, 'edit') ?? getDisabledReason(setter, { ids, campo: found.name }, getCommandContext())
+  const disabledReason = getDisabledReason(setter, { ids, campo: found.name }, getCommandContext())
   if (disabledReason !== null) return disabledReason
   openCellStore.set({ list: definition, form, ...found, column: column.field, row, ids })
   return null

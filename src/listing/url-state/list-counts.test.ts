@@ -33,19 +33,22 @@ it('a count asks for one row of the filtered list, and links to it', () =>
     {
       label: 'fila parada',
       call: { endpoint, input: { page: 0, size: 1, loja: 7, statusId: '4' } },
+      isSupported: true,
       location: { to: '/fila', search: { statusId: '4' } },
     },
     {
       label: 'fila funda',
       call: { endpoint, input: { page: 0, size: 1, loja: 7, nivel: 3 } },
+      isSupported: true,
       location: { to: '/fila', search: { nivel: '3' } },
     },
   ]))
 
-it('a filter that the platform does not carry out takes its count out, and no other', () => {
+it('a count whose filter the platform does not carry out is not supported, and no other', () => {
   setCapabilities({ maxPageSize: null, withoutSort: {}, withoutFilter: { '/fila': ['statusId'] }, withoutCommands: [] })
-  expect(createCountedParts(list, '/fila').map(({ label }) => label)).toEqual(['fila funda'])
-  expect(createCountedParts(list, '/outra')).toHaveLength(2)
+  const listSupported = (path: string) => createCountedParts(list, path).map(({ isSupported }) => isSupported)
+  expect(listSupported('/fila')).toEqual([false, true])
+  expect(listSupported('/outra')).toEqual([true, true])
 })
 
 it('refuses a value that the filter does not take', () =>

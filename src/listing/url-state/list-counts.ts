@@ -12,6 +12,11 @@ export interface CountedPart {
   /** In lower case: 'produtos pendentes'. */
   readonly label: string
   readonly call: PrefetchableCall
+  /**
+   * False if the platform does not carry out one of its filters (`capabilities` of config.json): the number would be
+   * that of the whole list.
+   */
+  readonly isSupported: boolean
   readonly location: RouteLocation
 }
 
@@ -21,20 +26,20 @@ export type CountedList<R extends Row = Row> = Pick<
   'endpoint' | 'pageSize' | 'filters' | 'fixedInput' | 'counts'
 >
 
-/**
- * Returns the counts of the list at this path. A count is left out if the platform does not carry out one of its
- * filters (`capabilities` of config.json): its number would be that of the whole list.
- */
+/** Returns the counts of the list at this path, those that the platform does not support included. */
 export function createCountedParts<R extends Row>(definition: CountedList<R>, path: string): CountedPart[] {
-  const list = limitList({ ...definition, columns: [], path })
-  const known = new Set((list.filters ?? []).map(({ name }) => name))
-  return (list.counts ?? [])
-    .filter(({ filters }) => Object.keys(filters).every((name) => known.has(name)))
-    .map(({ label, filters }) => {
-      const values = filters as Readonly<Record<string, string>>
-      const problem = findInvalidFilter(list, values)
-      if (problem !== null) throw new Error(`${path}: ${label}: ${problem}`)
-      const input = { page: 0, size: limitPageSize(1), ...list.fixedInput, ...toFilterInput(list, values) }
-      return { label, call: { endpoint: list.endpoint, input }, location: { to: path, search: values } }
-    })
+  const list = { ...definition, columns: [], path }
+  const effective = new Set((limitList(list).filters ?? []).map(({ name }) => name))
+  return (list.counts ?? []).map(({ label, filters }) => {
+    const values = filters as Readonly<Record<string, string>>
+    const problem = findInvalidFilter(list, values)
+    if (problem !== null) throw new Error(`${path}: ${label}: ${problem}`)
+    const input = { page: 0, size: limitPageSize(1), ...list.fixedInput, ...toFilterInput(list, values) }
+    return {
+      label,
+      call: { endpoint: list.endpoint, input },
+      isSupported: Object.keys(values).every((name) => effective.has(name)),
+      location: { to: path, search: values },
+    }
+  })
 }

@@ -58,10 +58,13 @@ export async function loadDashboardCounts(sections: readonly Section[]): Promise
 }
 
 /**
- * Creates the commands of these counts, without those that config.json takes out (`withoutCommands`): a platform that
- * answers a call with 403 ends the session, so an installation must be able to keep the dashboard from asking.
+ * Creates the commands of these counts, without those that config.json takes out. A filter without effect takes its count
+ * out (`withoutFilter`), and so does the id of the command (`withoutCommands`): a platform that answers a call with 403
+ * ends the session, so an installation must be able to keep the dashboard from asking.
  */
 export function createCountCommands(counts: readonly DashboardCount[]): AnyCommand[] {
   const { withoutCommands } = getCapabilities()
-  return counts.filter(({ commandId }) => !withoutCommands.includes(commandId)).map(createCountCommand)
+  return counts
+    .filter(({ commandId, isSupported }) => isSupported && !withoutCommands.includes(commandId))
+    .map(createCountCommand)
 }

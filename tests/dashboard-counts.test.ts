@@ -1,10 +1,13 @@
 /** What the lists count as work to do, as commands of the dashboard. */
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { loadCommands } from '#app/load-commands.ts'
 import { sections } from '#app/sections.ts'
 import { setCapabilities } from '#api/capabilities.ts'
 import type { Section } from '#commands/section.ts'
 import { createCountCommands, loadDashboardCounts } from '#sections/dashboard/count-commands.ts'
+
+// A list takes its limits when its file is first loaded, which other test files share.
+beforeAll(() => loadCommands())
 
 it('there is one command for each count of the lists, with the next digit and the filtered list', async () => {
   const commands = createCountCommands(await loadDashboardCounts(sections))

@@ -149,7 +149,13 @@ it('measures a date of the platform from the platform’s clock, and one with a 
   const now = new Date('2026-11-27T21:51:00Z')
   expect(formatDateTooltip('2026-11-27T17:51:00', now)).toBe('27/11/2026 17:51:00 · há 1 hora')
   expect(formatDateTooltip('27/11/2026 17:51', now)).toBe('27/11/2026 17:51:00 · há 1 hora')
-  for (const zoned of ['2026-11-27T20:51:00Z', ' 2026-11-27T20:51:00Z ', Date.parse('2026-11-27T20:51:00Z')])
+  for (const zoned of [
+    '2026-11-27T20:51:00Z',
+    ' 2026-11-27T20:51:00Z ',
+    '\u200E2026-11-27T20:51:00Z\u200B',
+    '2026-11-27T20:51:00\u00A0Z',
+    Date.parse('2026-11-27T20:51:00Z'),
+  ])
     expect(formatDateTooltip(zoned, now)).toBe('28/11/2026 05:51:00 · há 1 hora')
   process.env['TZ'] = 'America/Sao_Paulo'
 })

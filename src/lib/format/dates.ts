@@ -11,6 +11,9 @@ import { toPlatformTime } from './platform-time.ts'
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?$/
 const BRAZILIAN = /^(\d{2})\/(\d{2})\/(\d{4})(?:,?\s+(\d{2}):(\d{2})(?::(\d{2}))?)?$/
 
+/** The text of a date as the patterns above read it, without invisible characters. */
+const toDateText = (value: string): string => sanitizeLine(value).trim()
+
 /** Returns the local date of these parts (month 1-based), or null if the calendar has no such day. */
 function toLocalDate(parts: readonly (string | undefined)[]): Date | null {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts.map((part) => Number(part ?? 0))
@@ -33,7 +36,7 @@ export function parseDate(value: unknown): Date | null {
     return Number.isNaN(date.getTime()) ? null : date
   }
   if (typeof value !== 'string') return null
-  const text = sanitizeLine(value).trim()
+  const text = toDateText(value)
   const iso = ISO.exec(text)
   if (iso) {
     const [, year, month, day, hour, minute, second, zone] = iso
@@ -95,7 +98,7 @@ export function formatDateTooltip(value: unknown, now: Date): string {
   const date = parseDate(value)
   if (!date) return ''
   // A date without a zone is the platform's wall clock time, so the distance is taken from that clock.
-  const isZoned = typeof value === 'number' || ISO.exec(String(value).trim())?.[7] !== undefined
+  const isZoned = typeof value === 'number' || ISO.exec(toDateText(String(value)))?.[7] !== undefined
   const referenceTime = isZoned ? now : toPlatformTime(now)
   return `${formatDay(date)} ${formatHoursMinutes(date)}:${padTwo(date.getSeconds())} · ${formatRelativeTime(date, referenceTime)}`
 }

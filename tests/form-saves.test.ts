@@ -8,15 +8,37 @@ import { parseOutput } from '#api/call/client-response.ts'
 import type { AnyEndpoint } from '#api/endpoint.ts'
 import { parseNewId } from '#api/page.ts'
 import type { AnyForm } from '#forms/define.ts'
-import { toFormValues } from '#forms/values.ts'
+import { type FormValue, type FormValues, toFormValues } from '#forms/values.ts'
+import { conflict } from '#sandbox/http/http-error.ts'
+import type { Route, SandboxResource } from '#sandbox/http/route.ts'
 import { sandboxResources, sortByReferences } from '#sandbox/resources.ts'
 import { startTestServer, type TestServer } from '#sandbox/test-server.ts'
+import { campanhasCriar } from './campanhas/contract.ts'
 import { campanhasResource } from './campanhas/table.ts'
 import { forms } from './forms.ts'
 
+/** The example with a second unique field: no two campaigns have the same amount. */
+function withUniqueAmount(resource: SandboxResource): SandboxResource {
+  const routes = resource.routes.map((route): Route => {
+    if (route.endpoint.id !== campanhasCriar.id) return route
+    return {
+      ...route,
+      async handle(input, call) {
+        const stored = await call.db.orm.select().from(resource.tables[0]!)
+        const cents = Math.round((input as { numValor: number }).numValor * 100)
+        if (stored.some(({ centavos }) => centavos === cents))
+          throw conflict('Já existe uma campanha com este valor.', 'numValor')
+        return route.handle(input, call)
+      },
+    }
+  })
+  return { ...resource, routes }
+}
+
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({}, sortByReferences([campanhasResource, ...sandboxResources]))
+  const resources = sortByReferences([withUniqueAmount(campanhasResource), ...sandboxResources])
+  server = await startTestServer({}, resources)
 })
 afterAll(() => server.close())
 
@@ -54,6 +76,28 @@ async function parse(form: AnyForm, values: object): Promise<Readonly<Record<str
 const save = async (form: AnyForm, values: object, id: number | null, loaded: unknown) =>
   form.save(await parse(form, values), { id, loaded })
 
+/** The field of which a refusal (409) says that another record has its value; undefined for any other error. */
+const findTakenField = (error: unknown): string | undefined => / 409 .*"field":"(\w+)"/.exec(String(error))?.[1]
+
+/** Another value of the same kind: a text keeps its length, which may be fixed. */
+function toOtherValue(form: AnyForm, name: string, value: FormValue, seed: string): string {
+  const text = String(value)
+  const field = form.fieldDefinitions[name]
+  return field && 'kind' in field && field.kind === 'text' ? seed + text.slice(seed.length) : seed + text
+}
+
+/** Saves a new record. Each field that is unique gets another value. Returns its id and the values that were saved. */
+async function saveNew(form: AnyForm, values: FormValues, seed: string): Promise<{ id: number; values: FormValues }> {
+  try {
+    return { id: parseNewId(await save(form, values, null, null))!, values }
+  } catch (error) {
+    const name = findTakenField(error)
+    // A value that begins with the seed is of this record: it is refused for another reason.
+    if (name === undefined || String(values[name]).startsWith(seed)) throw error
+    return saveNew(form, { ...values, [name]: toOtherValue(form, name, values[name]!, seed) }, seed)
+  }
+}
+
 /** A record without what the platform itself changes at a save. */
 const withoutDates = (record: unknown) =>
   Object.fromEntries(Object.entries(record as object).filter(([name]) => !/^dt(Cadastro|Atualizacao)$/.test(name)))
@@ -71,11 +115,11 @@ describe.each(forms)('%s', (_, form) => {
     }
   })
 
-  it('gives a new record every value of another one but its name', async () => {
+  it('gives a new record every value of another one but its name and what else is unique', async () => {
     for (const id of ids) {
       const values = { ...toShown(form, await read(form.load, { id })), [form.nameField]: `Outro ${id}` }
-      const newId = parseNewId(await save(form, values, null, null))
-      expect(toShown(form, await read(form.load, { id: newId }))).toEqual(values)
+      const created = await saveNew(form, values, `9${id}`)
+      expect(toShown(form, await read(form.load, { id: created.id }))).toEqual(created.values)
     }
   })
 

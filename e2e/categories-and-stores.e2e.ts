@@ -172,7 +172,8 @@ test('the image of a store is read from dscImage and sent as dscImagem; a stored
     await operator.selectsOption('Status', 'Inativo')
     await operator.presses('Mod+Enter')
     await expected.toast('Loja atualizada com sucesso')
-    expect(expected.countCalls('PUT', '/gestor/lojas/5')).toBe(2)
+    // A notice with the same text may be there from the first save.
     await expected.call('PUT', '/gestor/lojas/5', { body: { statusId: 2 } })
+    expect(expected.countCalls('PUT', '/gestor/lojas/5')).toBe(2)
   })
 })

@@ -28,6 +28,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await platform.restore()
       const watching = await startWatch(context, platform.url, platform.markWritten)
       await use(watching)
+      // A response that a test still waits to change may come after its end.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       const unexpected = watching.getUnexpected()
       if (info.status !== info.expectedStatus || unexpected.length > 0)
         for (const [index, page] of context.pages().entries()) {

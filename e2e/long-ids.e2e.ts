@@ -51,10 +51,13 @@ for (const { path, call } of [
           await page.setViewportSize({ width, height: 900 })
           await operator.opensList(path)
           await expect.poll(() => readIdCells(page).then((ids) => ids.length)).toBeGreaterThan(9)
-          const ids = await readIdCells(page)
-          expect(ids.some(({ text }) => text.length === String(offset).length + 1)).toBe(true)
-          expect(ids.filter(({ isOneLine, isWhole }) => !isOneLine || !isWhole)).toEqual([])
+          expect((await readIdCells(page)).some(({ text }) => text.length === String(offset).length + 1)).toBe(true)
+          // The columns get their widths once the table knows its own, and again with the console's font.
+          const findCutIds = async () =>
+            (await readIdCells(page)).filter(({ isOneLine, isWhole }) => !isOneLine || !isWhole)
+          await expect.poll(findCutIds).toEqual([])
         })
-      await page.unroute(`**/api/${call}?*`)
+      // A list asks for more than its rows: a response that is still on its way would fail the test.
+      await page.unrouteAll({ behavior: 'wait' })
     }
   })

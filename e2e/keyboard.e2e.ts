@@ -197,6 +197,46 @@ test('F6 goes through the regions and leaves the last step to the browser; an em
   })
 })
 
+test('F6 goes through the parts of the dashboard, of the preview and of a form, and the help has the key there', async ({
+  page,
+  operator,
+}) => {
+  const visitRegions = async (steps: number) => {
+    const visited: (string | undefined)[] = []
+    for (let step = 0; step < steps; step++) {
+      await operator.presses('F6')
+      visited.push(
+        await page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-region]')?.dataset['region']),
+      )
+    }
+    return visited
+  }
+  await operator.opensSignedIn('/')
+  await expect(page.getByText('produtos pendentes')).toBeVisible()
+  // The top bar and the menu are before the parts of the screen. 'Comandos recentes' is empty: nothing there has the focus.
+  expect((await visitRegions(7)).slice(2)).toEqual(['totais', 'credito', 'a-fazer', 'transacoes30', 'destinos'])
+  await operator.presses('?')
+  await expect(page.getByRole('dialog').getByText('Próxima região')).toBeVisible()
+
+  await operator.opensList('/cashbacks')
+  await operator.presses('j i')
+  const preview = page.getByRole('complementary', { name: 'Prévia' })
+  await expect(preview.getByRole('heading', { name: 'Cashback #250' })).toBeVisible()
+  expect(await visitRegions(2)).toEqual(['previa', 'paginacao'])
+  await operator.presses('Shift+F6')
+  await expect(preview).toBeFocused()
+  await operator.presses('Escape')
+  await expect(page.getByRole('grid')).toBeFocused()
+
+  await operator.opens('/cashbacks/editar/249')
+  await expect(operator.field('Descrição')).not.toHaveValue('')
+  await operator.fills('Descrição', 'Outra')
+  await expect(page.getByRole('complementary', { name: 'Alterações não salvas' })).toBeVisible()
+  expect(await visitRegions(2)).toEqual(['alteracoes', 'salvar'])
+  await operator.presses('Shift+F6 Shift+F6 Shift+F6')
+  expect(await visitRegions(1)).toEqual(['campos'])
+})
+
 test('a day’s work needs no mouse', async ({ page, operator, expected }) => {
   await operator.opensListSignedIn('/cashbacks')
   await page.evaluate(() => {

@@ -20,6 +20,34 @@ function visitRegions(step: 1 | -1): string[] {
   return visited
 }
 
+it('visits every part of a screen that is named as a region, in the order of the page, and no part without a target', () => {
+  render(
+    <>
+      <header id="topo">
+        <button type="button" id="marca" />
+      </header>
+      <main id="conteudo">
+        <section data-region="contagens">
+          <p>Nada a fazer</p>
+        </section>
+        <section data-region="grafico" tabIndex={0} id="grafico">
+          <table role="grid" tabIndex={0} id="tabela" />
+        </section>
+        <form>
+          <div data-region="campos">
+            <input id="nome" />
+          </div>
+          <div data-region="salvar">
+            <button type="submit" id="gravar" />
+          </div>
+        </form>
+      </main>
+    </>,
+  )
+  expect(visitRegions(1)).toEqual(['marca', 'grafico', 'tabela', 'nome', 'gravar'])
+  expect(visitRegions(-1)).toEqual(['nome', 'tabela', 'grafico', 'marca'])
+})
+
 it('visits the list bar between the filters and the table, and there the selected tab', () => {
   render(
     <>

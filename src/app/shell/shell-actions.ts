@@ -58,20 +58,10 @@ export function searchMenu(text: string): void {
 export const focusContent = (): void => document.getElementById('conteudo')?.focus()
 
 /**
- * The regions in the order of F6: top bar, menu, filters, list bar, table, view, scan results, paging, panel of a
- * missing chunk.
+ * The regions of F6, which visits them in the order of the page: top bar, menu, every part of the content that a screen
+ * names by `data-region`, the table, and the panel of a missing chunk.
  */
-const REGION_SELECTORS = [
-  '#topo',
-  '#menu-lateral',
-  '#conteudo [data-region="filtros"]',
-  '#conteudo [data-region="barra"]',
-  '#conteudo [role="grid"]',
-  '#conteudo [data-view]',
-  '#conteudo [data-region="leitura"]',
-  '#conteudo [data-region="paginacao"]',
-  '.missing-part',
-]
+const REGION_SELECTOR = '#topo, #menu-lateral, #conteudo :is([data-region], [role="grid"]), .missing-part'
 const FOCUSABLE_SELECTOR =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]'
 
@@ -92,10 +82,9 @@ function findFocusTarget(region: HTMLElement): HTMLElement | null {
 
 /** The target of F6 (1) or Shift+F6 (-1). Null after the last region, where the browser's own F6 takes over. */
 function findRegion(step: 1 | -1): HTMLElement | null {
-  const entries = REGION_SELECTORS.flatMap((selector) => {
-    const region = document.querySelector<HTMLElement>(selector)
-    const entry = region && isVisible(region) ? findFocusTarget(region) : null
-    return region && entry ? [{ region, entry }] : []
+  const entries = [...document.querySelectorAll<HTMLElement>(REGION_SELECTOR)].flatMap((region) => {
+    const entry = isVisible(region) ? findFocusTarget(region) : null
+    return entry ? [{ region, entry }] : []
   })
   const currentIndex = entries.findLastIndex(({ region }) => region.contains(document.activeElement))
   const nextIndex = currentIndex < 0 ? (step === 1 ? 0 : entries.length - 1) : currentIndex + step

@@ -20,7 +20,11 @@ export function ChangesPanel({ changes, onUndo }: ChangesPanelProps) {
   const id = useId()
   const { saving } = useFormTools()
   return (
-    <aside className="hidden pt-4.5 text-sm min-[75rem]:block" aria-label="Alterações não salvas">
+    <aside
+      className="hidden pt-4.5 text-sm min-[75rem]:block"
+      aria-label="Alterações não salvas"
+      data-region="alteracoes"
+    >
       <h2 className="flex items-center gap-2 font-semibold before:size-[7px] before:shrink-0 before:rounded-full before:bg-warning-ink">{`Alterações não salvas (${changes.length})`}</h2>
       <ul className="mt-2 border-t border-line">
         {changes.map((change) => (

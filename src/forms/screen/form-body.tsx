@@ -41,6 +41,7 @@ export function FormBody(props: FormBodyProps) {
           <div className="min-h-0 flex-1 overflow-y-auto px-(--gutter) @max-[18rem]:flex-none">
             <div className="grid gap-x-10 min-[75rem]:grid-cols-[minmax(0,720px)_300px]">
               <div
+                data-region="campos"
                 className="min-w-0 max-w-180 pb-4 [&_select[aria-disabled]]:bg-sunken"
                 {...(tools.saving ? lockedEvents : {})}
               >

@@ -66,7 +66,7 @@ export function SaveBar(props: SaveBarProps) {
   ]
   const isDisabled = definition.disablesInvalidSubmit === true && (hasShownErrors || invalidLabels.length > 0)
   return (
-    <div className="border-t border-line bg-surface px-(--gutter) py-2.5">
+    <div data-region="salvar" className="border-t border-line bg-surface px-(--gutter) py-2.5">
       <div className="flex max-w-180 flex-wrap items-center justify-end gap-x-3 gap-y-2 text-sm">
         {/* A long text that the operator has to read gets a line of its own. */}
         <div

@@ -61,7 +61,8 @@ export function PreviewPanel({ list }: { list: ListModel }) {
   const rowPosition = cursor && row ? getRowPosition(list, cursor.row) : null
   const openCommand = (definition.rowCommands ?? []).find(({ keys }) => keys?.includes('Enter'))
   return (
-    <aside ref={panel} className="list-side-panel list-preview" aria-label="Prévia" data-region="previa">
+    // It takes the focus itself, so that the arrows scroll a long record.
+    <aside ref={panel} tabIndex={0} className="list-side-panel list-preview" aria-label="Prévia" data-region="previa">
       <header className="flex min-h-8 flex-wrap items-center gap-2 border-b border-line bg-sunken px-4 py-1 text-sm whitespace-nowrap">
         <h2 className="font-medium text-ink">
           {record ? `${capitalize(definition.resource.singular)} ${formatRecordId(record.id)}` : 'Prévia'}

@@ -25,9 +25,19 @@ export function formatActionTime(timestampMs: number, now: Date): string {
 }
 const startOfDay = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime()
 
-function Panel({ title, aside, children }: { title: string; aside?: Elements; children: Elements }) {
+function Panel({
+  title,
+  region,
+  aside,
+  children,
+}: {
+  title: string
+  region: string
+  aside?: Elements
+  children: Elements
+}) {
   return (
-    <section className="min-w-0">
+    <section className="min-w-0" data-region={region}>
       <h2 className="mb-2 flex items-center gap-2 text-sm font-medium text-ink-2">
         <span>{title}</span>
         <span className="ml-auto text-xs font-normal">{aside}</span>
@@ -65,6 +75,7 @@ export function RecentCommands() {
   return (
     <Panel
       title="Comandos recentes"
+      region="recentes"
       aside={recent.length > 0 && <PanelLink command="casca.repetir">Repetir o último</PanelLink>}
     >
       {recent.length === 0 ? (
@@ -112,7 +123,7 @@ export function Destinations() {
   const getDisplayKey = useGetDisplayKey()
   const commands = DESTINATIONS.map((id) => registry?.get(id)).filter((command) => command !== undefined)
   return (
-    <Panel title="Ir para" aside={<PanelLink command="casca.atalhos">Todos os atalhos</PanelLink>}>
+    <Panel title="Ir para" region="destinos" aside={<PanelLink command="casca.atalhos">Todos os atalhos</PanelLink>}>
       <ul className="border-t border-line">
         {commands.map((command) => {
           const keys = getDisplayKey(command)

@@ -42,7 +42,7 @@ export function Screen() {
         }
       />
       <div className="grid max-w-[1208px] gap-6 px-(--gutter) pb-5">
-        <BoxGrid columns={3}>
+        <BoxGrid columns={3} region="totais">
           <TotalLinkBox
             label="Total de pedidos"
             to={listLocation(pedido)}
@@ -77,7 +77,7 @@ export function Screen() {
 function Credit({ saldo }: { saldo: EndpointValue<Saldo> }) {
   const keys = useGetDisplayKeyById()('ir.saldo')
   return (
-    <section aria-labelledby="credito">
+    <section aria-labelledby="credito" data-region="credito">
       <div className="mb-2 flex items-center gap-2 text-sm text-ink-2">
         <h2 id="credito" className="font-medium">
           Crédito no RV hub

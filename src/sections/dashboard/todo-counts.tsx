@@ -26,7 +26,7 @@ export function TodoCounts() {
   const counts = queries.map(toCountText)
   const isRead = counts.length > 0
   return (
-    <section aria-labelledby="a-fazer" className="min-h-24">
+    <section aria-labelledby="a-fazer" data-region="a-fazer" className="min-h-24">
       <h2 id="a-fazer" className="mb-2 text-sm font-medium text-ink-2">
         A fazer
       </h2>

@@ -80,7 +80,7 @@ function Tabs() {
   const tabListRef = useLocalKeys({ ArrowRight: () => selectAdjacentTab(1), ArrowLeft: () => selectAdjacentTab(-1) })
 
   return (
-    <section className="min-w-0 rounded-lg border border-line bg-surface">
+    <section data-region="perfil" className="min-w-0 rounded-lg border border-line bg-surface">
       <div role="tablist" aria-label="Perfil" className="flex gap-1 border-b border-line px-3" ref={tabListRef}>
         {TABS.map(({ value, label }) => (
           <button

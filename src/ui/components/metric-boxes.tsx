@@ -11,13 +11,17 @@ import type { Elements } from './elements.ts'
 const GROUP_CLASS = 'grid overflow-hidden rounded-lg border border-line bg-line gap-px'
 const BOX_CLASS = 'min-w-0 bg-surface px-4.5 py-4'
 
-/** Boxes side by side; one below the other on narrow screens. */
-export function BoxGrid({ columns, children }: { columns: 3 | 4; children: ReactNode }) {
+/** Boxes side by side; one below the other on narrow screens. `region` names them as a stop of F6. */
+export function BoxGrid({ columns, region, children }: { columns: 3 | 4; region?: string; children: ReactNode }) {
   const shape =
     columns === 3
       ? 'sm:grid-cols-3'
       : 'sm:max-lg:grid-cols-2 sm:max-lg:*:odd:last:col-span-2 lg:auto-cols-fr lg:grid-flow-col'
-  return <div className={`${GROUP_CLASS} ${shape}`}>{children}</div>
+  return (
+    <div className={`${GROUP_CLASS} ${shape}`} data-region={region}>
+      {children}
+    </div>
+  )
 }
 
 /** A figure or its placeholder. After a failed request a short note appears below. */

@@ -176,6 +176,11 @@ export interface ListDefinition<R extends Row = Row> {
   /** The filter without which no request is sent (audit by user). */
   requiredFilter?: { filter: string; message: string }
   columns: readonly Column<R>[]
+  /**
+   * The money column with the amount of each row, such as what was paid. The footer and the scans add it up. A list
+   * without it has no sums: the sum of prices says nothing.
+   */
+  amountField?: string
   /** Buttons at the right of the title. The first one that creates a record is primary. */
   toolbar?: readonly AnyCommand[]
   /**
@@ -282,25 +287,28 @@ export interface ListRequestParts<R extends Row, Input> {
 /** A list as a section writes it. Title and path default to those of its resource. */
 type ListOptions<R extends Row, Input> = Omit<
   ListDefinition<R>,
-  'resource' | 'title' | 'path' | 'columns' | 'audit' | keyof ListRequestParts<R, Input>
+  'resource' | 'title' | 'path' | 'columns' | 'amountField' | 'audit' | keyof ListRequestParts<R, Input>
 > &
   ListRequestParts<R, Input> &
   Partial<Pick<ListDefinition<R>, 'title' | 'path'>> & {
     resource: RoutedResource
     columns: readonly ColumnDefinition<R, FilterNameOf<Input>>[]
+    amountField?: RowPath<R>
     audit?: AuditDefinition<R>
   }
 
 /**
  * Makes a list's definition from its parts. Columns are typed by the row of the response, filters by the parameters of
  * the call: any other name does not compile. What the platform cannot do is left out (`limitList`). Throws if the first
- * sort names a column that the list does not have.
+ * sort names a column that the list does not have, or if the amount is no column of money.
  */
 export function defineList<R extends Row, Input>(parts: ListOptions<R, Input>): ListDefinition<R> {
   const list = { title: parts.resource.title, path: parts.resource.path, ...parts } as ListDefinition<R>
   const [sortField] = list.sort.split(',')
   if (!list.columns.some(({ field }) => field === sortField))
     throw new Error(`A lista “${list.title}” não tem a coluna “${sortField}”, pela qual é ordenada`)
+  if (list.amountField !== undefined && findAmountColumn(list)?.format !== 'money')
+    throw new Error(`A lista “${list.title}” não tem a coluna de valor “${list.amountField}”`)
   reportUnknownParts(list)
   return limitList(list)
 }
@@ -319,9 +327,9 @@ export function getPageSizes(definition: Pick<AnyList, 'pageSize'>): number[] {
   return [...new Set([...PAGE_SIZES, definition.pageSize].map(limitPageSize))].sort((a, b) => a - b)
 }
 
-/** True if the list has a column of money. */
-export const hasMoneyColumn = ({ columns }: Pick<AnyList, 'columns'>): boolean =>
-  columns.some(({ format }) => format === 'money')
+/** Returns the column with the amount of a row; undefined for a list without sums. */
+export const findAmountColumn = ({ columns, amountField }: Pick<AnyList, 'columns' | 'amountField'>) =>
+  amountField === undefined ? undefined : columns.find(({ field }) => field === amountField)
 
 /** Returns the raw value of a cell. */
 export function getCellValue<R extends Row>(column: Column<R>, row: R): unknown {

@@ -24,6 +24,15 @@ it('refuses a sort by a column that the list does not have, and names both', () 
   )
 })
 
+it('refuses an amount that is no column of money, and names it', () => {
+  const sort = 'id,DESC'
+  expect(() => defineList({ ...page, title: 'Produtos', sort, amountField: 'numEstoque', columns: [id] })).toThrow(
+    'A lista “Produtos” não tem a coluna de valor “numEstoque”',
+  )
+  // @ts-expect-error: no field of a product
+  expect(() => defineList({ ...page, title: 'Produtos', sort, amountField: 'preco', columns: [id] })).toThrow('preco')
+})
+
 it('refuses a parameter of the call without a filter, unless the list excludes it, and names it', () => {
   const endpoint = {
     ...produtosListar,

@@ -17,6 +17,7 @@ export const list = defineList({
     { field: 'dtFim', label: 'Fim', format: 'date', width: 156 },
     { field: 'status.descricao', filterName: 'statusId', label: 'Status', format: 'status', width: 128 },
   ],
+  amountField: 'numValor',
   toolbar: [campanhaCommands.cadastrar],
   rowCommands: [
     campanhaCommands.editar,

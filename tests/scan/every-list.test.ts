@@ -11,7 +11,7 @@ import { buildRequest } from '#api/call/client-request.ts'
 import { getCellValue } from '#listing/define.ts'
 import { formatRowsAsCsv } from '#listing/export/csv-export.ts'
 import { toFilterInput } from '#listing/url-state/list-state-url.ts'
-import { findColumnByFormat, getExceptionColumns, getFigureColumns, toScanColumn } from '#listing/scan/scan-columns.ts'
+import { findScanAmount, getExceptionColumns, getFigureColumns, toScanColumn } from '#listing/scan/scan-columns.ts'
 import { aggregateExceptions } from '#scan/exceptions/exceptions.ts'
 import { createCsvFile } from '#scan/files/csv-file.ts'
 import { describeColumn } from '#scan/aggregates/describe-column.ts'
@@ -61,7 +61,7 @@ test.each([...listsByPath])('%s', async (path, definition) => {
   })
   expect(lines).toBeGreaterThan(0)
 
-  const amount = findColumnByFormat(definition, 'money')
+  const amount = findScanAmount(definition)
   expect(runAggregate(aggregateFigures(getFigureColumns(definition)), [rows]).totals.rowCount).toBe(lines)
   for (const column of columns.map(toScanColumn)) {
     const described = runAggregate(describeColumn(column, amount), [rows])

@@ -3,6 +3,7 @@ import { formatCents } from '#lib/format/cents.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import { summarizeAmounts } from '#listing/cell/summarize-amounts.ts'
 import { CommandButton } from '#listing/command-button.tsx'
+import { findAmountColumn } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
 import { compareCommand, unpinAllCommand } from '#listing/preview/commands.ts'
 import './pinned-bar.css'
@@ -10,7 +11,7 @@ import './pinned-bar.css'
 /** Drawn while rows are pinned and nothing is selected. */
 export function PinnedBar({ list: { state, pinnedRows, definition } }: { list: ListModel }) {
   const count = state.pinnedIds.length
-  const amountColumn = definition.columns.find(({ format }) => format === 'money')
+  const amountColumn = findAmountColumn(definition)
   const summary =
     amountColumn &&
     summarizeAmounts(

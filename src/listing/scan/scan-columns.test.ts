@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ListState } from '#commands/screen.ts'
 import type { AnyList, FilterField } from '#listing/define.ts'
-import { getExceptionColumns, isPeriodOpen, getPassMode } from './scan-columns.ts'
+import { getExceptionColumns, getFigureColumns, isPeriodOpen, getPassMode } from './scan-columns.ts'
 
 const filters: readonly FilterField[] = [
   { name: 'statusId', label: 'Status', type: 'whole' },
@@ -43,6 +43,17 @@ describe('a period', () => {
   })
   it('is not open on a list without date filters', () =>
     expect(isPeriodOpen(listOf({ filters: filters.slice(0, 2) }), filtered({}), now)).toBe(false))
+})
+
+describe('figure columns', () => {
+  const columns = [
+    { field: 'preco', label: 'Preço', format: 'money' },
+    { field: 'valor', label: 'Valor', format: 'money' },
+  ] as const
+  it('add up the amount that the list names, and no other money', () => {
+    expect(getFigureColumns(listOf({ columns, amountField: 'valor' })).amount).toEqual(columns[1])
+    expect(getFigureColumns(listOf({ columns })).amount).toBe(null)
+  })
 })
 
 describe('exception columns', () => {

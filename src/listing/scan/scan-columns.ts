@@ -22,9 +22,13 @@ export function findScanColumn({ columns }: AnyList, field: string | undefined):
   return found ? toScanColumn(found) : null
 }
 
+/** The column whose values are added up; null for a list without sums. */
+export const findScanAmount = (definition: AnyList): ScanColumn | null =>
+  findScanColumn(definition, definition.amountField)
+
 /** The columns for the figures of every scan. */
 export const getFigureColumns = (definition: AnyList): FigureColumns => ({
-  amount: findColumnByFormat(definition, 'money'),
+  amount: findScanAmount(definition),
   status: findColumnByFormat(definition, 'status'),
   date: findColumnByFormat(definition, 'date'),
 })

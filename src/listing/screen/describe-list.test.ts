@@ -27,7 +27,6 @@ const campos: FilterField[] = [
   { name: 'status', label: 'Status', type: 'select', options: [{ value: '1', label: 'Ativo' }] },
 ]
 const october = { dataInicio: '2026-10-01T00:00', dataFim: '2026-10-31T23:59' }
-const columns = [{ field: 'numAmount', label: 'Valor', format: 'money' }]
 
 interface SentenceOptions {
   fields?: FilterField[]
@@ -40,7 +39,7 @@ interface SentenceOptions {
 
 function describe({ fields, filters = {}, rows = 5039, scan, list, isCounted = true }: SentenceOptions) {
   const model = {
-    definition: { columns, filters: fields } as unknown as AnyList,
+    definition: { filters: fields } as unknown as AnyList,
     state: { filters } as never,
     hasFailed: false,
     idleReason: null,
@@ -92,12 +91,12 @@ it('shows sum and verdict after a completed scan', () => {
   const totals = { sum: 123_450n }
   const proved = { verdict: { kind: 'proved', checkedAt: new Date(2026, 10, 28, 12, 3).getTime() } }
   const options = { fields: [tipo], filters: { tipo: 'CASHBACK' } }
-  expect(describe({ ...options, scan: { outcome: null, figures: { totals } } })).toBe('CASHBACK · 5.039 linhas')
-  expect(describe({ ...options, scan: { outcome: proved, figures: { totals } } })).toBe(
+  const figures = { totals, amount: { field: 'numAmount' } }
+  expect(describe({ ...options, scan: { outcome: null, figures } })).toBe('CASHBACK · 5.039 linhas')
+  expect(describe({ ...options, scan: { outcome: proved, figures } })).toBe(
     'CASHBACK · 5.039 linhas · R$ 1.234,50 (provada 12:03)',
   )
-  const noAmounts = { columns: [], filters: [tipo] } as unknown as AnyList
-  expect(
-    describe({ ...options, list: { definition: noAmounts }, scan: { outcome: proved, figures: { totals } } }),
-  ).toBe('CASHBACK · 5.039 linhas · provada 12:03')
+  expect(describe({ ...options, scan: { outcome: proved, figures: { totals, amount: null } } })).toBe(
+    'CASHBACK · 5.039 linhas · provada 12:03',
+  )
 })

@@ -5,7 +5,7 @@ import { formatCents } from '#lib/format/cents.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import { formatDateTime, parseDate, formatShortPeriod } from '#lib/format/dates.ts'
 import { normalizeNumberInput } from '#lib/format/parse-number.ts'
-import { getFilterChoices, type FilterField, hasMoneyColumn, getNumberKind, findRanges } from '#listing/define.ts'
+import { getFilterChoices, type FilterField, getNumberKind, findRanges } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
 import { formatProof } from '#listing/scan/proof-text.ts'
 import type { ListScan } from '#listing/scan/scan-store.ts'
@@ -79,7 +79,7 @@ export function describeList(
   const { definition, hasFailed, idleReason, totals } = list
   const isRequested = idleReason === null
   const applied = describeAppliedFilters(list, getRecordName) || (definition.filters && isRequested ? 'Sem filtro' : '')
-  return [applied, isCounted && isRequested && describeRowCount(hasFailed, totals), describeVerdict(list, scan)]
+  return [applied, isCounted && isRequested && describeRowCount(hasFailed, totals), describeVerdict(scan)]
     .filter(Boolean)
     .join(' · ')
 }
@@ -89,8 +89,8 @@ function describeRowCount(hasFailed: boolean, totals: ListModel['totals']): stri
   return totals.isTotalUnknown ? 'total não informado' : formatCount(totals.totalElements, 'linha', 'linhas')
 }
 
-function describeVerdict({ definition }: Pick<ListModel, 'definition'>, scan: ListScan | null): string {
+function describeVerdict(scan: ListScan | null): string {
   if (!scan?.outcome) return ''
-  const sum = scan.figures && hasMoneyColumn(definition) ? formatCents(scan.figures.totals.sum) : ''
+  const sum = scan.figures?.amount ? formatCents(scan.figures.totals.sum) : ''
   return sum ? `${sum} (${formatProof(scan)})` : formatProof(scan)
 }

@@ -1,16 +1,17 @@
 /**
- * The sums of the money column in exact cents, for the footer bar: of the page, or of the selection (ui/README §2,
+ * The sums of the list's amounts in exact cents, for the footer bar: of the page, or of the selection (ui/README §2,
  * footer bar).
  */
 import { useMemo } from 'react'
 import { formatCents } from '#lib/format/cents.ts'
 import { summarizeAmounts } from '#listing/cell/summarize-amounts.ts'
+import { findAmountColumn } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
 import { FilterSum } from '#listing/scan/panel/filter-sum.tsx'
 
 /** Draws nothing for a list without amounts. Figures that do not fit are hidden, from the last one. */
 export function FooterSums({ list }: { list: ListModel }) {
-  const column = list.definition.columns.find(({ format }) => format === 'money')
+  const column = findAmountColumn(list.definition)
   const { selection, pageRows, missingCount } = list
   // Avoids adding up a thousand amounts again with every cursor step.
   const summary = useMemo(

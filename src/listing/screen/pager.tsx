@@ -10,7 +10,7 @@ import { Select } from '#ui/components/field.tsx'
 import { toAriaKeyShortcuts, KeyChips } from '#ui/icons/key-chips.tsx'
 import { loadable } from '#ui/lazy/loadable.tsx'
 import { formatPagePosition } from '#listing/cell/record-count-text.ts'
-import { type AnyList, hasMoneyColumn, getPageSizes } from '#listing/define.ts'
+import { type AnyList, findAmountColumn, getPageSizes } from '#listing/define.ts'
 import { autoRefreshStores } from '#listing/auto-refresh/auto-refresh-store.ts'
 import type { ListModel, ListTotals } from '#listing/model.ts'
 import { getNotLoadedReason } from '#listing/table-command-base.ts'
@@ -37,7 +37,7 @@ export function Pager({ list }: { list: ListModel }) {
       <div className="list-footer-left">
         <SelectionBar list={list} />
       </div>
-      {hasMoneyColumn(definition) && (
+      {findAmountColumn(definition) && (
         <div className="list-sums">
           <FooterSums list={list} />
         </div>

@@ -2,7 +2,7 @@
 import { IconButton } from '#ui/components/button.tsx'
 import { loadable } from '#ui/lazy/loadable.tsx'
 import { CommandButton } from '#listing/command-button.tsx'
-import { hasMoneyColumn } from '#listing/define.ts'
+import { findAmountColumn } from '#listing/define.ts'
 import { runWithTableFocus } from '#listing/run-with-table-focus.ts'
 import type { ListModel } from '#listing/model.ts'
 import { formatSelectedCount } from '#listing/selection.ts'
@@ -34,7 +34,7 @@ export function SelectionBar({ list }: { list: ListModel }) {
       {bulkCommands.map((command) => (
         <CommandButton key={command.id} command={command} variant="ghost" />
       ))}
-      {selection.size === 0 && state.pinnedIds.length === 0 && !hasMoneyColumn(definition) && (
+      {selection.size === 0 && state.pinnedIds.length === 0 && !findAmountColumn(definition) && (
         <span className="hidden text-ink-2 lg:inline">{formatSelectedCount(0)}</span>
       )}
     </>

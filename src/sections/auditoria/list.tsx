@@ -12,6 +12,7 @@ import { auditPaths } from './paths.ts'
 
 const auditListBase = {
   resource: transacao,
+  amountField: 'numAmount',
   rowCommands: [openHistoryCommand],
   audit: transacaoAuditSchema,
   PeriodFields,

@@ -89,6 +89,7 @@ export const list = defineList({
     },
     { field: 'dtCadastro', label: 'Data', format: 'date' },
   ],
+  amountField: 'valor',
   audit: {
     personField: 'beneficiarioId',
     uniqueFields: ['beneficiarioId', 'pedidoId', 'nivel'],

@@ -21,6 +21,7 @@ export const list = defineList({
     { field: 'dscAuthorizationCode', label: 'Autorização', width: 168 },
     { field: 'dtCadastro', label: 'Data', format: 'date', width: 156 },
   ],
+  amountField: 'numPreco',
   rowCommands: [viewOrderCommand, reprocessOrderCommand],
   AboveTable: () => (
     <>

@@ -44,6 +44,7 @@ export const list = defineList({
     },
     { field: 'dtCadastro', label: 'Data', format: 'date', width: 148 },
   ],
+  amountField: 'numAmount',
   AboveTable: TransacaoDialog,
 })
 

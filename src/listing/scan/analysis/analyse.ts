@@ -10,7 +10,13 @@ import { runJob } from '#scan/jobs/run-job.ts'
 import { announce } from '#ui/announce.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import type { Analysis } from '#listing/scan/analysis.ts'
-import { findScanColumn, findColumnByFormat, getExceptionColumns, toScanColumn } from '#listing/scan/scan-columns.ts'
+import {
+  findScanAmount,
+  findScanColumn,
+  findColumnByFormat,
+  getExceptionColumns,
+  toScanColumn,
+} from '#listing/scan/scan-columns.ts'
 import { formatProof } from '#listing/scan/proof-text.ts'
 import { patchScan, getScanSession } from '#listing/scan/run-scan.ts'
 import type { ListSource } from '#listing/list-source.ts'
@@ -86,12 +92,14 @@ const findGivenColumn = (definition: AnyList, field: string | undefined): ScanCo
   field === undefined ? null : findScanColumn(definition, field)
 
 /**
- * Sums a column of money, in total or by groups; without `field`, the list's amount. Throws if the column is not of
+ * Sums a column of money, in total or by groups; without `field`, the list's amount, or its first column of money,
+ * because the operator asked for a sum. Throws if the column is not of
  * money.
  */
 export function sumColumn(source: ListSource, field: string | undefined, by: GroupBy): Promise<void> {
   const { definition } = source
-  const amount = findGivenColumn(definition, field) ?? findColumnByFormat(definition, 'money')
+  const amount =
+    findGivenColumn(definition, field) ?? findScanAmount(definition) ?? findColumnByFormat(definition, 'money')
   if (amount?.format !== 'money') throw new Error(`${definition.title} has no amount ${field ?? ''}`)
   if (by.field !== undefined || by.part !== undefined) return groupRows(source, amount, by)
   return analyse(source, `Somando ${amount.label}`, async (scan) => ({
@@ -125,7 +133,7 @@ export function describeColumnValues(source: ListSource, field: string): Promise
   const { definition } = source
   const column = findScanColumn(definition, field)
   if (!column) return notifyRefusal('Esta lista não tem essa coluna')
-  const amount = findColumnByFormat(definition, 'money')
+  const amount = findScanAmount(definition)
   return analyse(source, `Descrevendo ${column.label}`, async (scan) => ({
     kind: 'description',
     column,
@@ -142,7 +150,7 @@ export function takeSample(
   source: ListSource,
   { count, seed = getDefaultSeed(), byValue }: { count: number; seed: string | undefined; byValue: boolean },
 ): Promise<void> {
-  const amount = findColumnByFormat(source.definition, 'money')
+  const amount = findScanAmount(source.definition)
   if (byValue && !amount) return notifyRefusal(NO_AMOUNT)
   return analyse(source, `Amostra de ${formatInteger(count)}`, async (scan) => {
     const magnitude = byValue && amount ? await aggregateScan(scan, 'magnitude', amount) : null
@@ -168,7 +176,7 @@ export function filterList(source: ListSource, text: string): Promise<void> {
   const parsed = parseListConditions(source.definition.columns.map(toScanColumn), text)
   if ('problem' in parsed) return notifyRefusal(parsed.problem)
   const { conditions } = parsed
-  const amount = findColumnByFormat(source.definition, 'money')
+  const amount = findScanAmount(source.definition)
   return analyse(source, `Filtrando por ${formatConditions(conditions)}`, async (scan) => ({
     kind: 'rows',
     conditions,

@@ -20,6 +20,7 @@ import { notify } from '#ui/notices/notify.tsx'
 import {
   findScanColumn,
   findColumnByFormat,
+  findScanAmount,
   isPeriodOpen,
   PERIOD_OPEN_TEXT,
   getPassMode,
@@ -149,7 +150,7 @@ interface ComparedColumns {
 function getComparedColumns(definition: AnyList, date: ScanColumn): ComparedColumns {
   const groups = [findColumnByFormat(definition, 'status'), findScanColumn(definition, definition.audit?.personField)]
   return {
-    amount: findColumnByFormat(definition, 'money'),
+    amount: findScanAmount(definition),
     date,
     groups: groups.filter((column) => column !== null),
   }

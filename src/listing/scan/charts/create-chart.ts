@@ -4,7 +4,7 @@ import type { ListSource } from '#listing/list-source.ts'
 import { type CompletedScan, ensureScan, getStoredPages, notifyReplaced } from '#listing/scan/completed-scan.ts'
 import { formatProof } from '#listing/scan/proof-text.ts'
 import { getScanSession, patchScan } from '#listing/scan/run-scan.ts'
-import { findColumnByFormat, findScanColumn, getFigureColumns } from '#listing/scan/scan-columns.ts'
+import { findColumnByFormat, findScanAmount, findScanColumn, getFigureColumns } from '#listing/scan/scan-columns.ts'
 import { scanStore } from '#listing/scan/scan-store.ts'
 import { distributionRequest, largestRowsRequest, timelineRequest } from '#scan/charts/counted-charts.ts'
 import type { PeriodUnit, ReadSpan } from '#scan/charts/periods.ts'
@@ -95,7 +95,7 @@ export function showLargest(source: ListSource, field: string | undefined): Prom
       column,
       largest: await loadChart(getStoredPages(scan), largestRowsRequest(column)),
     }))
-  const amount = findColumnByFormat(source.definition, 'money')
+  const amount = findScanAmount(source.definition)
   return showChart(source, DEFAULT_OPTIONS, async (scan): Promise<ChartData> => ({
     kind: 'largestGroups',
     column,

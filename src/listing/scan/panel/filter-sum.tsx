@@ -5,10 +5,10 @@ import type { ListModel } from '#listing/model.ts'
 import { formatProof } from '#listing/scan/proof-text.ts'
 import { useScan } from '#listing/scan/use-scan.ts'
 
-/** Renders nothing before the list is scanned. */
+/** Renders nothing before the list is scanned, or if it has no amounts. */
 export function FilterSum({ list }: { list: ListModel }) {
   const scan = useScan(list)
-  if (!scan?.figures) return null
+  if (!scan?.figures?.amount) return null
   // Rows without an amount, or with an unreadable one, are not in the sum, and the text says so.
   const { rowCount, amountCount, sum } = scan.figures.totals
   const tone = scan.outcome?.verdict.kind === 'proved' ? 'text-success-ink' : 'text-warning-ink'

@@ -14,7 +14,7 @@ import type { Column } from '#listing/define.ts'
 import type { ListModel } from '#listing/model.ts'
 import { toFilterInput } from '#listing/url-state/list-state-url.ts'
 import { createColumnReader } from '#scan/aggregates/scan-column.ts'
-import { findScanColumn, findColumnByFormat } from '#listing/scan/scan-columns.ts'
+import { findScanAmount, findScanColumn } from '#listing/scan/scan-columns.ts'
 
 /** The most records shown; the others are counted. */
 const MAX_RECORDS = 20
@@ -42,7 +42,7 @@ export function RelatedRecords({ list: { definition }, row }: { list: ListModel;
   const detailColumns = shown.filter(
     ({ field, format }: Column) => format === 'date' || definition.audit?.uniqueFields?.includes(field),
   )
-  const amount = findColumnByFormat(definition, 'money')
+  const amount = findScanAmount(definition)
   const status = shown.find(({ format }: Column) => format === 'status')
   const readAmount = amount && createColumnReader(amount.field)
   const sum = new ExactSum()

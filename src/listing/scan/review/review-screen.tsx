@@ -8,7 +8,7 @@ import { announce } from '#ui/announce.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import { createColumnReader } from '#scan/aggregates/scan-column.ts'
 import { formatRowCount } from '#scan/protocol/verdict-text.ts'
-import { findColumnByFormat } from '#listing/scan/scan-columns.ts'
+import { findScanAmount } from '#listing/scan/scan-columns.ts'
 import { exportEvidenceCommand } from '#listing/scan/files/commands.ts'
 import { reviewStepCommands, reviewSkippedCommand } from './review-commands.ts'
 import { ReviewVerdictList } from './review-verdicts.tsx'
@@ -107,7 +107,7 @@ function QueuePosition({ place, record }: { place: string; record: number | unde
 
 /** Sums of the judged records, of the exceptions, and of all; empty for a list without amounts. */
 function getSums({ definition }: ListModel, { items, given }: Review): (readonly [string, string])[] {
-  const amount = findColumnByFormat(definition, 'money')
+  const amount = findScanAmount(definition)
   if (!amount) return []
   const read = createColumnReader(amount.field)
   const verdicts = new Map(given.map(({ id, verdict }) => [id, verdict]))

@@ -18,7 +18,7 @@ import { notify } from '#ui/notices/notify.tsx'
 import { parseListState, formatListState } from '#listing/url-state/list-state-url.ts'
 import { describeFilters } from '#listing/export/print-note.tsx'
 import type { ListSource } from '#listing/list-source.ts'
-import { getFigureColumns, isPeriodOpen, getPassMode } from './scan-columns.ts'
+import { getCountedColumns, getFigureColumns, isPeriodOpen, getPassMode } from './scan-columns.ts'
 import { createScanEnvironment } from './create-scan-environment.ts'
 import { createScanLock, type ScanLock } from './scan-lock.ts'
 import { createScanSessions, type ScanSessions } from './scan-sessions.ts'
@@ -211,7 +211,7 @@ async function executeScan({ source, key, passes, control }: ScanRequest, { sess
   if (control.signal.aborted) return
   const session = { source, state, control, pageStore }
   sessions.show(session, { ...createInitialScan(source, key, now), passMode })
-  const columns = getFigureColumns(definition)
+  const columns = getCountedColumns(definition)
   const progress = createProgressReporter(id, from !== null, (change) => sessions.patchScan(session, change))
   // A scan that ends sooner announces its outcome, and a paused one is announced when it resumes.
   const announceTimer = setTimeout(() => control.isPaused || announce(RUNNING_TEXT), ANNOUNCE_AFTER_MS)

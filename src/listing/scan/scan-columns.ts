@@ -4,6 +4,7 @@ import { type AnyList, type Column, findOnlyRange } from '#listing/define.ts'
 import type { ExceptionColumns } from '#scan/exceptions/exceptions.ts'
 import type { ScanColumn } from '#scan/aggregates/scan-column.ts'
 import type { FigureColumns } from '#scan/aggregates/figures.ts'
+import type { CountedColumns } from '#scan/charts/counted-charts.ts'
 import type { PassMode } from '#scan/protocol/scan-environment.ts'
 
 /** A column as plain data, without functions: a value that is computed from the row is put at the field beforehand. */
@@ -31,6 +32,14 @@ export const getFigureColumns = (definition: AnyList): FigureColumns => ({
   amount: findScanAmount(definition),
   status: findColumnByFormat(definition, 'status'),
   date: findColumnByFormat(definition, 'date'),
+})
+
+const UNCOUNTED_FORMATS: ReadonlySet<Column['format']> = new Set(['id', 'money', 'date'])
+
+/** The columns that a scan counts while it runs; the values of an id, an amount or a date hardly repeat. */
+export const getCountedColumns = (definition: AnyList): CountedColumns => ({
+  ...getFigureColumns(definition),
+  values: definition.columns.filter(({ format }) => !UNCOUNTED_FORMATS.has(format)).map(toScanColumn),
 })
 
 /** The columns for this list's exception rules. */

@@ -22,7 +22,8 @@ export interface Group {
 
 const DATE_PART_READERS = { day: toDay, month: toMonth, hour: toHour } as const
 
-function createGroupReaders({ by, column }: Grouping): {
+/** Creates the readers of a row's group: its key, and the text that is shown for it. */
+export function createGroupReaders({ by, column }: Grouping): {
   getKey: (row: ScanRow) => string
   getLabel: (row: ScanRow) => string
 } {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { runAggregate } from '#scan/aggregates/run-aggregate.fixture.ts'
 import { aggregateDistribution } from './distribution.ts'
-import { aggregateLargestGroups, aggregateLargestRows } from './largest.ts'
+import { aggregateLargestGroups, aggregateLargestRows, countLargestGroups } from './largest.ts'
 import { aggregateTimeline } from './timeline.ts'
 
 const date = { field: 'data', label: 'Data', format: 'date' } as const
@@ -57,6 +57,22 @@ describe('the largest', () => {
     const { groups, count, others } = runAggregate(aggregateLargestGroups(person, amount), pages)
     expect(groups.map(({ label }) => label).slice(0, 2)).toEqual(['Ana (#24)', 'Ana (#23)'])
     expect([groups.length, count, others]).toEqual([20, 25, { count: 5, sum: 1000n }])
+  })
+  it('of equal sums the value with more rows comes first, then the one whose key comes first', () => {
+    const pages = [
+      [row(1, null, 2, { status: 'D' }), row(2, null, 1, { status: 'C' }), row(3, null, 1, { status: 'C' })],
+      [row(4, null, 2, { status: 'A' }), row(5, null, null, { status: 'B' })],
+    ]
+    const { groups, others } = runAggregate(aggregateLargestGroups(status, amount), pages)
+    expect(groups.map(({ key }) => key)).toEqual(['C', 'A', 'D', 'B'])
+    expect(others).toBeNull()
+  })
+  it('values counted beside a scan are the same up to a limit, and none beyond it', () => {
+    const pages = [1, 2, 3].map((id) => [row(id, null, id, { pessoa: id, nome: `P${id}` })])
+    expect(runAggregate(countLargestGroups(person, amount, 3), pages)).toEqual(
+      runAggregate(aggregateLargestGroups(person, amount), pages),
+    )
+    expect(runAggregate(countLargestGroups(person, amount, 2), pages)).toBeNull()
   })
   it('values of a list without amounts are those with most rows', () => {
     const pages = [

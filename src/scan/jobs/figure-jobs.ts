@@ -1,6 +1,6 @@
 /** The jobs that store a scan's pages and count its figures while it runs. */
 import { type FigureColumns, aggregateFigures, PartialFigures, type ScanFigures } from '#scan/aggregates/figures.ts'
-import { listCountedCharts } from '#scan/charts/counted-charts.ts'
+import { type CountedColumns, listCountedCharts } from '#scan/charts/counted-charts.ts'
 import { storePage, loadMarks, type StoredPages, loadPage } from '#scan/page-store/stored-pages.ts'
 import type { PageMark, ScanRow } from '#scan/protocol/scan-environment.ts'
 import { type AggregateRequest, createAggregate } from './aggregate-table.ts'
@@ -14,11 +14,12 @@ interface EndInput {
   readonly columns: FigureColumns
 }
 
-const getRequestKey = (request: AggregateRequest): string => JSON.stringify(request)
+const getRequestKey = ({ name, args }: Pick<AggregateRequest, 'args'> & { readonly name: string }): string =>
+  JSON.stringify([name, args])
 
 /** The charts to be counted together with the figures, by the key of their request. */
-const createChartAggregates = (columns: FigureColumns) =>
-  new Map(listCountedCharts(columns).map((request) => [getRequestKey(request), createAggregate(request)]))
+const createChartAggregates = (columns: CountedColumns) =>
+  new Map(listCountedCharts(columns).map(({ request, aggregate }) => [getRequestKey(request), aggregate]))
 
 /** Creates these jobs; they share the figures that are being counted. */
 export function createFigureJobs(runAggregate: RunAggregate) {
@@ -27,7 +28,7 @@ export function createFigureJobs(runAggregate: RunAggregate) {
   let counted: { readonly pages: StoredPages; readonly figures: PartialFigures } | null = null
   return {
     /** Starts counting figures. `pass`: its pages, stored by an earlier load of the tab's page, count too. */
-    async start({ id, columns, pass }: { id: string; columns: FigureColumns; pass: number | null }): Promise<void> {
+    async start({ id, columns, pass }: { id: string; columns: CountedColumns; pass: number | null }): Promise<void> {
       const partial = new PartialFigures(columns, createChartAggregates(columns))
       partials.set(id, partial)
       if (pass === null) return
@@ -75,7 +76,7 @@ export function createFigureJobs(runAggregate: RunAggregate) {
     async chart({ storedPages, request }: { storedPages: StoredPages; request: AggregateRequest }): Promise<unknown> {
       const isCounted = counted && JSON.stringify(counted.pages) === JSON.stringify(storedPages)
       const running = isCounted ? counted?.figures.getChart(getRequestKey(request)) : undefined
-      return running ? running.getResult() : runAggregate(storedPages, createAggregate(request))
+      return running?.getResult() ?? runAggregate(storedPages, createAggregate(request))
     },
   }
 }

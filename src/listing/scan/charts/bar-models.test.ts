@@ -30,8 +30,7 @@ it('a row is spoken with its id and its amount alone', () => {
 })
 
 it('the largest values say what the others amount to', () => {
-  const totals = { rowCount: 3, amountCount: 3, sum: 100n, mean: null, min: null, max: null, roundedCount: 0 }
-  const largest = { groups: [{ key: '', label: '', totals }], count: 2, others: { count: 1, sum: 5n } }
+  const largest = { groups: [{ key: '', label: '', count: 3, sum: 100n }], count: 2, others: { count: 1, sum: 5n } }
   const model = createLargestGroupsModel(largest, { field: 'tipo', label: 'Tipo' }, valor)
   expect(speak(model)).toEqual(['sem valor, 3 linhas, R$ 1,00'])
   expect(model.notes[0]?.replaceAll('\u00a0', ' ')).toBe('Os 1 maiores de 2; os outros somam 1 linha, R$ 0,05')

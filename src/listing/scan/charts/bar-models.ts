@@ -80,14 +80,14 @@ export function createLargestGroupsModel(
   { label: columnLabel }: ScanColumn,
   amount: ScanColumn | null,
 ): ChartModel {
-  const points = groups.map(({ key, label, totals }): ChartPoint => {
+  const points = groups.map(({ key, label, count: rowCount, sum }): ChartPoint => {
     const name = label === '' ? 'sem valor' : label
     return {
       key,
       label: name,
       axisLabel: name,
-      count: totals.rowCount,
-      sum: amount ? totals.sum : null,
+      count: rowCount,
+      sum: amount ? sum : null,
       segments: [],
       before: null,
       target: { kind: 'value', key },

@@ -6,7 +6,12 @@ import { formatProof } from '#listing/scan/proof-text.ts'
 import { getScanSession, patchScan } from '#listing/scan/run-scan.ts'
 import { findColumnByFormat, findScanAmount, findScanColumn, getFigureColumns } from '#listing/scan/scan-columns.ts'
 import { scanStore } from '#listing/scan/scan-store.ts'
-import { distributionRequest, largestRowsRequest, timelineRequest } from '#scan/charts/counted-charts.ts'
+import {
+  distributionRequest,
+  largestGroupsRequest,
+  largestRowsRequest,
+  timelineRequest,
+} from '#scan/charts/counted-charts.ts'
 import type { PeriodUnit, ReadSpan } from '#scan/charts/periods.ts'
 import { loadChart } from '#scan/jobs/run-job.ts'
 import { announce } from '#ui/announce.ts'
@@ -100,7 +105,7 @@ export function showLargest(source: ListSource, field: string | undefined): Prom
     kind: 'largestGroups',
     column,
     amount,
-    largest: await loadChart(getStoredPages(scan), { name: 'largestGroups', args: [column, amount] }),
+    largest: await loadChart(getStoredPages(scan), largestGroupsRequest(column, amount)),
   }))
 }
 

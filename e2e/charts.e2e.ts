@@ -25,10 +25,10 @@ async function fetchAudit(operator: { fetchRows<Row>(path: string): Promise<Row[
   )
   return (await Promise.all(pages)).flat()
 }
-const formatReais = (rows: readonly AuditRow[]) => {
-  const cents = rows.reduce((sum, { numAmount }) => sum + Math.round(numAmount * 100), 0)
-  return new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(cents / 100)
-}
+const sumCents = (rows: readonly AuditRow[]) =>
+  rows.reduce((sum, { numAmount }) => sum + Math.round(numAmount * 100), 0)
+const formatReais = (rows: readonly AuditRow[]) =>
+  new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(sumCents(rows) / 100)
 const formatLines = (count: number) => `${count.toLocaleString('pt-BR')} linha${count === 1 ? '' : 's'}`
 
 test('evolution: arrows walk its days and each is spoken, T shows a table, options change it, Enter narrows the list', async ({
@@ -73,6 +73,12 @@ test('evolution: arrows walk its days and each is spoken, T shows a table, optio
     await checkAccessibility(page)
     await operator.presses('t')
     await expect(getChart(page, 'Valor por dia')).toBeFocused()
+  })
+  await test.step('keys right after T and after an option belong to what they show', async () => {
+    await operator.presses('t t Home')
+    await expected.announcement(`01/11, ${formatLines(ofDay('01').length)}, ${formatReais(ofDay('01'))}`)
+    await operator.presses('2 1 End')
+    await expected.announcement(`20/11, ${formatLines(ofDay('20').length)}, ${formatReais(ofDay('20'))}`)
   })
   await test.step('Enter lists the rows of the point', async () => {
     await operator.presses('Home Enter')
@@ -173,4 +179,54 @@ test('no row and one row: a text, or one point', async ({ page, operator, expect
   await expect(getChart(page, 'Valor por dia')).toBeFocused()
   await operator.presses('ArrowRight')
   await expected.announcement(/^\d\d\/\d\d, \d+ linhas?, R\$/)
+})
+
+test('a stopped scan is charted as partial on every copy, and a list without filters shows the rows of a point beside it', async ({
+  page,
+  operator,
+  platform,
+  expected,
+}) => {
+  await operator.opensListSignedIn('/transacoes')
+  await platform.delayCalls('/transacoes$', 60_000, { query: { PAGE: '4', SIZE: '1000' }, times: 1 })
+  await operator.runs('ler tudo')
+  await expect(getScanPanel(page)).toContainText('4 de 5')
+  await operator.runs('cancelar leitura')
+  await expect(getScanPanel(page)).toContainText('Incompleta')
+  await operator.runs('maiores por tipo')
+  const chart = page.getByRole('group', { name: /^Gráfico Maiores por/ })
+  await expect(chart).toBeFocused()
+  await expect(chart.getByRole('img', { name: /, Parcial 80 %$/ })).toBeVisible()
+  await operator.presses('t')
+  await expect(page.getByRole('region', { name: 'Maiores por Tipo' })).toContainText('Parcial 80 %')
+  await operator.presses('t')
+  const [svg] = await Promise.all([page.waitForEvent('download'), operator.presses('Shift+S')])
+  expect(svg.suggestedFilename()).toBe('transacoes-maiores-por-tipo-nao-provada.svg')
+  expect(readFileSync(await svg.path(), 'utf8')).toContain('Parcial 80 %')
+  await operator.presses('v')
+  await expect(page.getByRole('alertdialog')).toContainText('A leitura não está provada')
+  const [evidence] = await Promise.all([page.waitForEvent('download'), operator.presses('s')])
+  const files = unzipSync(readFileSync(await evidence.path()))
+  expect(strFromU8(files['grafico-maiores-por-tipo.svg']!)).toContain('Parcial 80 %')
+  const pages = [0, 1, 2, 3].map((index) =>
+    operator.fetchRows<AuditRow & { tipoTransacao: { descricao: string } }>(
+      `/gestor/estatisticas/transacoes?PAGE=${index}&SIZE=1000&ORDER=id,ASC`,
+    ),
+  )
+  const rowsRead = (await Promise.all(pages)).flat()
+  const types = [...new Set(rowsRead.map(({ tipoTransacao }) => tipoTransacao.descricao))]
+  const rowsByType = types.map((type) => rowsRead.filter(({ tipoTransacao }) => tipoTransacao.descricao === type))
+  const ofType = rowsByType.toSorted((a, b) => sumCents(b) - sumCents(a))[0] ?? []
+  const name = ofType[0]?.tipoTransacao.descricao ?? ''
+  await test.step('Enter shows the rows of the point', async () => {
+    await expect(chart).toBeFocused()
+    await operator.presses('Home')
+    await expected.announcement(`${name}, ${formatLines(ofType.length)}, ${formatReais(ofType)}`)
+    await operator.presses('Enter')
+    const rows = getScanPanel(page).getByRole('region', { name: 'Linhas filtradas' })
+    await expect(rows.getByRole('heading')).toHaveText(`Tipo = “${name}”`)
+    await expect(rows.getByText(`${ofType.length.toLocaleString('pt-BR')} de 4.000`)).toBeVisible()
+    await expect(rows.locator(':focus')).toHaveCount(1)
+    await expected.announcement(/parcial 80 %/)
+  })
 })

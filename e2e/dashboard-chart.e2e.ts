@@ -1,4 +1,5 @@
 /** 'Transações dos últimos 30 dias' on the dashboard, by keyboard alone: read on request, kept, gone at sign-out. */
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { checkAccessibility } from './check-accessibility.ts'
 import { expect, test } from './fixtures.ts'
@@ -45,6 +46,17 @@ test('nothing is read or loaded before it is asked for; arrows speak, Enter audi
     await operator.presses('End ArrowRight')
     await expect(chart.locator('title')).toHaveCount(30)
   })
+  await test.step('it has the commands of every chart: table, picture, file', async () => {
+    await operator.presses('t')
+    const table = getSection(page).getByRole('table', { name: 'Transações por dia' })
+    await expect(table.getByRole('row')).toHaveCount(31)
+    await expect(table.getByRole('row').nth(1)).toContainText(reais)
+    await operator.presses('t')
+    const [svg] = await Promise.all([page.waitForEvent('download'), operator.presses('Shift+S')])
+    expect(svg.suggestedFilename()).toBe('transacoes-30-dias.svg')
+    expect(readFileSync(await svg.path(), 'utf8')).toMatch(/Provada \d\d:\d\d/)
+    await expect(chart).toBeFocused()
+  })
   await test.step('accessible in both themes, wide and narrow', async () => {
     await checkAccessibility(page)
     await page.setViewportSize({ width: 390, height: 844 })
@@ -79,7 +91,7 @@ test('nothing is read or loaded before it is asked for; arrows speak, Enter audi
   })
 })
 
-test('Esc stops the reading; a failure says so and keeps the chart from before', async ({
+test('Esc or a typed line stops the reading; a failure says so and keeps the chart from before', async ({
   page,
   operator,
   platform,
@@ -96,6 +108,10 @@ test('Esc stops the reading; a failure says so and keeps the chart from before',
   await operator.presses('Escape')
   await expected.announcement('Leitura cancelada')
   await expect(getChart(page)).toBeFocused()
+  await operator.presses('r')
+  await expect(getSection(page)).toContainText('lendo, 0 %')
+  await operator.runs('parar de ler o gráfico recente')
+  await expect(getSection(page).getByRole('button', { name: 'Ler 30 dias' })).toBeVisible()
   release()
   await platform.failCalls('/auditoria/transacoes/valor$', 500)
   await operator.presses('r')

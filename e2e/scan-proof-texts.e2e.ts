@@ -37,7 +37,8 @@ test('no figure without its proof during a scan', async ({ page, operator, platf
   )
   await expect(getScanPanel(page).getByText('Provada', { exact: true })).toHaveCount(0)
   await operator.runs('cancelar leitura')
-  await expect(filter.first()).toContainText('(incompleta)')
+  await expect(getScanPanel(page)).toContainText('Incompleta')
+  await expect(filter.first()).toContainText(/\(parcial \d\d %\)$/)
 })
 
 test('a call that refuses the order by id is scanned and not verified, and the file says so', async ({

@@ -9,7 +9,10 @@ import type { ListScan } from './scan-store.ts'
 export const getPercentRead = (progress: ScanProgress | null): number =>
   progress && progress.rowsToRead > 0 ? Math.floor((progress.rowsRead / progress.rowsToRead) * 100) : 0
 
-/** One of 'provada 12:03', 'parcial 34 %', 'parcial, relendo', 'movida', 'incompleta', 'não provada'. */
+/**
+ * One of 'provada 12:03', 'parcial 34 %' (while the scan runs, or if it ended before the last row), 'parcial, relendo',
+ * 'movida', 'incompleta' (all rows are read, and could not be checked), 'não provada'.
+ */
 export function formatProof({
   outcome,
   progress = null,
@@ -17,6 +20,8 @@ export function formatProof({
   // During a reread, the figures are still those of the round before.
   if (outcome === null) return progress?.rereads ? 'parcial, relendo' : `parcial ${getPercentRead(progress)} %`
   const { verdict } = outcome
+  if (verdict.kind === 'incomplete' && verdict.lines < verdict.total)
+    return `parcial ${Math.floor((verdict.lines / verdict.total) * 100)} %`
   const word = getVerdictWord(verdict).toLowerCase()
   return verdict.kind === 'proved' ? `${word} ${formatTime(new Date(verdict.checkedAt))}` : word
 }

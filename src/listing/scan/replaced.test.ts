@@ -266,7 +266,7 @@ it('an unverified earlier scan is named beside a verified one, and in the file n
   expect(scanStore.get()?.view).toMatchObject({
     sideDescriptions: [
       expect.stringMatching(/^provada \d\d:\d\d, 3 linhas$/),
-      expect.stringMatching(/^incompleta, lida às \d\d:\d\d$/),
+      expect.stringMatching(/^parcial \d+ %, lida às \d\d:\d\d$/),
     ],
   })
   await exportDifferences()

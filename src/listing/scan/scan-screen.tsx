@@ -5,7 +5,7 @@ import { ReconcileScreen } from '#listing/scan/reconcile/reconcile-screen.tsx'
 import { ReviewScreen } from '#listing/scan/review/review-screen.tsx'
 import { loadable } from '#ui/lazy/loadable.tsx'
 import { ScanPrintNote } from './scan-print-note.tsx'
-import { formatProof } from './proof-text.ts'
+import { formatProof, getFileNameSuffix } from './proof-text.ts'
 import { useScan } from './use-scan.ts'
 import type { ListScan } from './scan-store.ts'
 
@@ -36,6 +36,7 @@ function ScanViewContent({ list, scan }: { list: ListModel; scan: ListScan }) {
         list={list}
         view={view}
         proofText={formatProof(scan)}
+        fileSuffix={scan.outcome ? getFileNameSuffix(scan.outcome) : ''}
         readAtMs={scan.outcome?.endedAt ?? scan.startedAt}
       />
     )

@@ -11,12 +11,19 @@ import { useDeferredFocus } from './use-deferred-focus.ts'
 import { scanStore } from './scan-store.ts'
 import './view-frame.css'
 
-/** Returns to the table: the view closes, the scan stays. */
-export function closeScanView(list: ListModel): void {
+/** Returns to the table: the view closes, the scan stays. Resolves when the table has the focus. */
+export function closeScanView(list: ListModel): Promise<void> {
   const scan = scanStore.get()
   if (scan) scanStore.set({ ...scan, view: null, isPanelHidden: false })
   // Two frames later the table is rendered again.
-  requestAnimationFrame(() => requestAnimationFrame(() => list.gridRef.current?.focus()))
+  return new Promise((resolve) =>
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        list.gridRef.current?.focus()
+        resolve()
+      }),
+    ),
+  )
 }
 
 interface ViewFrameProps {
@@ -42,13 +49,13 @@ export function ViewFrame({ list, title, region, actions, leaveLabel = 'Voltar',
     target?.focus()
   }, [])
   useDeferredFocus(region, root)
-  useCloseOnBack(() => closeScanView(list))
+  useCloseOnBack(() => void closeScanView(list))
   const setLocalKeys = useLocalKeys({
     Escape(event) {
       event.stopPropagation()
       // In a text field Esc only leaves the field; the view would discard the text.
       if (event.target instanceof HTMLTextAreaElement) root.current?.focus()
-      else closeScanView(list)
+      else void closeScanView(list)
     },
   })
   const setRoot = useCallback(
@@ -66,7 +73,7 @@ export function ViewFrame({ list, title, region, actions, leaveLabel = 'Voltar',
         actions={
           <>
             {actions}
-            <Button keys="Escape" onClick={() => closeScanView(list)}>
+            <Button keys="Escape" onClick={() => void closeScanView(list)}>
               {leaveLabel}
             </Button>
           </>

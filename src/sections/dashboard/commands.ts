@@ -128,7 +128,14 @@ const todoCommand = defineCommand({
   },
 })
 
-const recentCommandBase = { resource: dashboard, group: 'Tabela', scope: 'global', region: 'transacoes30' } as const
+/** Their keys work in the section and in its chart, whose region is that of every chart. */
+const recentCommandBase = {
+  resource: dashboard,
+  path: dashboard.path,
+  group: 'Tabela',
+  scope: 'global',
+  region: ['transacoes30', 'grafico'],
+} as const
 
 export const readRecentCommand = defineCommand({
   ...recentCommandBase,
@@ -152,7 +159,6 @@ export const readRecentCommand = defineCommand({
 export const stopRecentCommand = defineCommand({
   ...recentCommandBase,
   id: 'dashboard.transacoes30.parar',
-  hidden: true,
   title: 'Parar de ler os últimos 30 dias',
   label: 'Parar',
   icon: 'fechar',

@@ -1,7 +1,7 @@
 /** Reads the transactions of the last thirty days as a whole, and keeps their points for the dashboard's chart. */
 import { ApiError } from '#api/errors.ts'
 import { onSessionLost } from '#api/session/session-exit.ts'
-import { formatProof } from '#listing/scan/proof-text.ts'
+import { formatProof, getFileNameSuffix } from '#listing/scan/proof-text.ts'
 import { scanAside } from '#listing/scan/scan-aside.ts'
 import { toPlatformTime } from '#lib/format/platform-time.ts'
 import { aggregatePages } from '#scan/jobs/run-job.ts'
@@ -70,8 +70,12 @@ export async function readRecentTransactions(): Promise<void> {
     if (outcome.verdict.kind === 'incomplete') return notifyFailure(formatVerdict(outcome.verdict))
     const recentDays = createRecentDays(days, timeline)
     if (!recentDays) return notifyFailure('a plataforma devolveu linhas de fora do período')
-    const proofText = formatProof({ outcome })
-    recentTransactionsStore.set({ readAtMs: outcome.endedAt, proofText, days: recentDays })
+    recentTransactionsStore.set({
+      readAtMs: outcome.endedAt,
+      proofText: formatProof({ outcome }),
+      fileSuffix: getFileNameSuffix(outcome),
+      days: recentDays,
+    })
     announce(`${TITLE}: ${formatVerdict(outcome.verdict)}`)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -1,10 +1,11 @@
 /** Draws the chart 'Transações dos últimos 30 dias' with its verdict; Enter opens the audit of a day. */
+import { useCallback, useState } from 'react'
 import { navigateTo } from '#commands/runtime.ts'
 import { capitalize } from '#lib/format/capitalize.ts'
 import { formatDateTime, formatShortPeriod } from '#lib/format/dates.ts'
 import type { ChartModel } from '#listing/scan/charts/chart-model.ts'
 import { createTimelineModel } from '#listing/scan/charts/timeline-model.ts'
-import { ChartFigure } from '#listing/scan/drawing/chart-figure.tsx'
+import { ChartActions, ChartContent } from '#listing/scan/drawing/chart-content.tsx'
 import { auditLocation } from '#sections/auditoria/paths.ts'
 import { transacao } from '#sections/transacoes/resource.ts'
 import { recentAmount, recentDate } from './recent-columns.ts'
@@ -24,19 +25,29 @@ interface RecentChartProps {
   takesFocus: boolean
 }
 
-/** The chart as it was read last. */
+/** The chart as it was read last, with the commands of every chart. */
 export function RecentChart({ kept, takesFocus }: RecentChartProps) {
+  const [isTable, setTable] = useState(false)
+  const toggleTable = useCallback(() => setTable((wasTable) => !wasTable), [])
   const { de, ate } = toDayPeriod(kept.days[0]?.day ?? '', kept.days.at(-1)?.day)
   const source = [transacao.title, formatShortPeriod(de, ate), `lida em ${formatDateTime(kept.readAtMs)}`].join(' · ')
   return (
-    <ChartFigure
-      model={createRecentModel(kept)}
-      caption={{ source, proof: capitalize(kept.proofText) }}
-      help="As setas percorrem os dias, Enter abre a auditoria de um deles."
-      formatAction={({ label }) => `Auditar ${label}`}
-      takesFocus={takesFocus}
-      isEmbedded
-      onPoint={({ key }) => navigateTo(auditLocation('valor', {}, toDayPeriod(key)))}
-    />
+    <div data-region="grafico">
+      <div className="mb-2 flex flex-wrap gap-2" data-actions="">
+        <ChartActions isTable={isTable} />
+      </div>
+      <ChartContent
+        model={createRecentModel(kept)}
+        caption={{ source, proof: capitalize(kept.proofText) }}
+        isTable={isTable}
+        fileName={`transacoes-30-dias${kept.fileSuffix}`}
+        toggleTable={toggleTable}
+        help="As setas percorrem os dias, Enter abre a auditoria de um deles."
+        formatAction={({ label }) => `Auditar ${label}`}
+        takesFocus={takesFocus}
+        isEmbedded
+        onPoint={({ key }) => navigateTo(auditLocation('valor', {}, toDayPeriod(key)))}
+      />
+    </div>
   )
 }

@@ -6,17 +6,19 @@ import { createStore } from '#lib/storage/store.ts'
 const recentSchema = z.object({
   readAtMs: z.number(),
   proofText: z.string(),
+  fileSuffix: z.string(),
   days: z.array(z.object({ day: z.string(), count: z.number(), cents: z.string().check(z.regex(/^-?\d+$/)) })),
 })
 
-/** The points of the chart as they were read last, never rows: 'provada 17:52', ms since the epoch, oldest day first. */
+/** The points of the chart as they were read last, never rows: 'provada 17:52', the end of file names, ms since the
+ * epoch, oldest day first. */
 export type RecentTransactions = z.output<typeof recentSchema>
 
 /** The chart that was read last; null if none was. */
 export const recentTransactionsStore = createPersistedStore<RecentTransactions | null>(
   {
     name: 'transacoes-30-dias',
-    version: 1,
+    version: 2,
     schema: z.nullable(recentSchema),
     scope: 'browser',
     clearOnSignOut: true,

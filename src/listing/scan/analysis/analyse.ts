@@ -6,6 +6,7 @@ import { createStore } from '#lib/storage/store.ts'
 import type { AnyList } from '#listing/define.ts'
 import type { ScanColumn } from '#scan/aggregates/scan-column.ts'
 import { formatConditions } from '#scan/conditions/parse-condition.ts'
+import type { RowCondition } from '#scan/conditions/row-condition.ts'
 import { runJob } from '#scan/jobs/run-job.ts'
 import { announce } from '#ui/announce.ts'
 import { notify } from '#ui/notices/notify.tsx'
@@ -175,7 +176,11 @@ export const findExceptions = (source: ListSource): Promise<void> =>
 export function filterList(source: ListSource, text: string): Promise<void> {
   const parsed = parseListConditions(source.definition.columns.map(toScanColumn), text)
   if ('problem' in parsed) return notifyRefusal(parsed.problem)
-  const { conditions } = parsed
+  return showMatchingRows(source, parsed.conditions)
+}
+
+/** Shows the rows that fulfil the conditions. */
+export function showMatchingRows(source: ListSource, conditions: readonly RowCondition[]): Promise<void> {
   const amount = findScanAmount(source.definition)
   return analyse(source, `Filtrando por ${formatConditions(conditions)}`, async (scan) => ({
     kind: 'rows',

@@ -5,6 +5,7 @@ import * as arg from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
 import { getListSource, whenTable } from '#listing/table-command-base.ts'
 import { scanCommandBase } from '#listing/scan/scan-command-base.ts'
+import { shownChartStore } from '#listing/scan/shown-chart.ts'
 import type { AnyList } from '#listing/define.ts'
 import type { DatePart } from './analyse.ts'
 
@@ -176,7 +177,10 @@ const comparePreviousCommand = defineCommand({
 
 export const copyFiguresCommand = defineCommand({
   ...panelCommandBase,
+  scope: 'global',
   region: ['leitura', 'periodos', 'grafico'],
+  // The dashboard has no list and may have a chart.
+  when: (context) => shownChartStore.get()?.isTable === true || panelCommandBase.when(context),
   id: 'leitura.copiar',
   title: 'Copiar os números da leitura',
   label: 'Copiar números',

@@ -3,8 +3,9 @@ import * as arg from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
 import { getListSource } from '#listing/table-command-base.ts'
 import { scanCommandBase } from '#listing/scan/scan-command-base.ts'
-import { scanStore } from '#listing/scan/scan-store.ts'
 import type { PeriodUnit } from '#scan/charts/periods.ts'
+import { changeChart, getChartView } from './change-chart.ts'
+import { shownChartStore } from '#listing/scan/shown-chart.ts'
 
 const importCreateChart = () => import('./create-chart.ts')
 const failure = 'Não foi possível fazer o gráfico.'
@@ -55,34 +56,31 @@ export const largestCommand = defineCommand({
   run: async ({ coluna }, context) => (await importCreateChart()).showLargest(getListSource(context), coluna),
 })
 
-/** The chart that is shown; null if there is none. */
-export const getShownChart = () => {
-  const view = scanStore.get()?.view
-  return view?.kind === 'chart' ? view : null
-}
-
-/** What the commands on the shown chart share. */
+/** What the commands on the chart on the screen share. */
 export const chartCommandBase = {
   group: 'Tabela',
-  scope: 'list',
+  scope: 'global',
   region: 'grafico',
   failure,
-  when: () => getShownChart() !== null || 'Nenhum gráfico aberto',
+  when: () => shownChartStore.get() !== null || 'Nenhum gráfico aberto',
 } as const
 const timelineCommandBase = {
   ...chartCommandBase,
-  when: () => getShownChart()?.data.kind === 'timeline' || 'Nenhum gráfico de evolução aberto',
+  scope: 'list',
+  runsSynchronously: true,
+  when: () => getChartView()?.data.kind === 'timeline' || 'Nenhum gráfico de evolução aberto',
 } as const
 
 export const chartTableCommand = defineCommand({
   ...chartCommandBase,
+  runsSynchronously: true,
   id: 'grafico.tabela',
   title: 'Alternar entre gráfico e tabela',
   label: 'Tabela',
   icon: 'colunas',
   phrases: ['tabela do gráfico'],
   keys: ['t'],
-  run: async () => (await importCreateChart()).changeChart(({ isTable }) => ({ isTable: !isTable })),
+  run: () => shownChartStore.get()?.toggleTable(),
 })
 
 export const printChartCommand = defineCommand({
@@ -104,7 +102,7 @@ const createUnitCommand = (unit: PeriodUnit, name: string, label: string, key: s
     label,
     phrases: [`período do gráfico ${name}`] as string[],
     keys: [key],
-    run: async () => (await importCreateChart()).changeChart(({ options }) => ({ options: { ...options, unit } })),
+    run: () => changeChart(({ options }) => ({ options: { ...options, unit } })),
   })
 
 /** The units of a chart over time, each with its command. */
@@ -121,8 +119,8 @@ export const chartMeasureCommand = defineCommand({
   label: 'Soma',
   phrases: ['soma ou linhas no gráfico'],
   keys: ['m'],
-  run: async () =>
-    (await importCreateChart()).changeChart(({ options }) => ({
+  run: () =>
+    changeChart(({ options }) => ({
       options: { ...options, measure: options.measure === 'sum' ? 'count' : 'sum' },
     })),
 })
@@ -134,8 +132,8 @@ export const chartStackCommand = defineCommand({
   label: 'Por status',
   phrases: ['empilhar gráfico por status'],
   keys: ['e'],
-  run: async () =>
-    (await importCreateChart()).changeChart(({ options }) => ({
+  run: () =>
+    changeChart(({ options }) => ({
       options: { ...options, isStacked: !options.isStacked },
     })),
 })
@@ -147,8 +145,8 @@ export const chartBeforeCommand = defineCommand({
   label: 'Período anterior',
   phrases: ['período anterior no gráfico'],
   keys: ['a'],
-  run: async () =>
-    (await importCreateChart()).changeChart(({ options }) => ({
+  run: () =>
+    changeChart(({ options }) => ({
       options: { ...options, hasBefore: !options.hasBefore },
     })),
 })

@@ -5,7 +5,6 @@ import { type CompletedScan, ensureScan, getStoredPages, notifyReplaced } from '
 import { formatProof } from '#listing/scan/proof-text.ts'
 import { getScanSession, patchScan } from '#listing/scan/run-scan.ts'
 import { findColumnByFormat, findScanAmount, findScanColumn, getFigureColumns } from '#listing/scan/scan-columns.ts'
-import { scanStore } from '#listing/scan/scan-store.ts'
 import {
   distributionRequest,
   largestGroupsRequest,
@@ -107,14 +106,4 @@ export function showLargest(source: ListSource, field: string | undefined): Prom
     amount,
     largest: await loadChart(getStoredPages(scan), largestGroupsRequest(column, amount)),
   }))
-}
-
-/** Changes the chart that is shown; nothing happens if there is none. */
-export function changeChart(change: (view: ChartView) => Partial<Pick<ChartView, 'options' | 'isTable'>>): void {
-  const view = scanStore.get()?.view
-  const session = getScanSession()
-  if (view?.kind !== 'chart' || !session) return
-  const changed = { ...view, ...change(view) }
-  patchScan(session, { view: changed })
-  announce(changed.isTable ? `${createChartModel(changed).title}, tabela` : createChartModel(changed).title)
 }

@@ -10,7 +10,8 @@ import type { ChartCaption } from './chart-header.ts'
 import { useFocusInView } from './use-focus-in-view.ts'
 import './chart.css'
 
-interface ChartFigureProps {
+/** A chart with what its keys do. */
+export interface ChartFigureProps {
   model: ChartModel
   caption: ChartCaption
   /** What the keys do, below the chart until a point is under the cursor. */

@@ -1,61 +1,46 @@
-/** A chart in the place of the table: Enter narrows the list to a point, T shows it as a table. */
+/** A chart in the place of the table: Enter shows the rows of a point, T shows it as a table. */
 import { capitalize } from '#lib/format/capitalize.ts'
 import { formatDateTime } from '#lib/format/dates.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import { describeFilters } from '#listing/export/print-note.tsx'
 import type { ListModel } from '#listing/model.ts'
-import { copyFiguresCommand } from '#listing/scan/analysis/analysis-commands.ts'
-import { chartTableCommand, printChartCommand } from '#listing/scan/charts/chart-commands.ts'
-import type { ChartModel, ChartPoint } from '#listing/scan/charts/chart-model.ts'
+import { changeChart } from '#listing/scan/charts/change-chart.ts'
 import { type ChartView, createChartModel } from '#listing/scan/charts/chart-view.ts'
-import { applyNarrowing, getAmountFilters, getSpanFilters, getValueFilters } from '#listing/scan/panel/narrow-list.ts'
+import { getFileBaseName } from '#listing/scan/files/scan-files.ts'
 import { ViewFrame } from '#listing/scan/view-frame.tsx'
-import { ChartFigure } from './chart-figure.tsx'
+import { ChartActions, ChartContent } from './chart-content.tsx'
 import type { ChartCaption } from './chart-header.ts'
-import { chartEvidenceCommand, copyChartCommand, saveChartPngCommand, saveChartSvgCommand } from './copy-commands.ts'
+import { chartEvidenceCommand } from './copy-commands.ts'
 import { ChartOptions } from './chart-options.tsx'
-import { ChartTable } from './chart-table.tsx'
+import { formatPointAction, openPoint } from './open-point.ts'
+import { toSlug } from './to-slug.ts'
 
 interface ChartScreenProps {
   list: ListModel
   view: ChartView
   /** 'provada 12:03'. */
   proofText: string
+  /** The end of the names of its files; '' for a verified scan. */
+  fileSuffix: string
   /** When the scan ended, ms since the epoch. */
   readAtMs: number
 }
 
-/** Filters the list to the rows of a point, or notifies that it has no filter for them. */
-function narrowToPoint(
-  list: ListModel,
-  { data }: ChartView,
-  { columnLabel }: ChartModel,
-  { target }: ChartPoint,
-): void {
-  const filters =
-    target.kind === 'days'
-      ? getSpanFilters(list, target.first, target.last)
-      : target.kind === 'amounts'
-        ? getAmountFilters(list, target.from, target.to)
-        : data.kind === 'largestGroups'
-          ? getValueFilters(list.definition, data.column, target.key)
-          : null
-  applyNarrowing(list, columnLabel, filters)
-}
-
 function createCaption(
   list: ListModel,
-  { proofText, readAtMs }: Omit<ChartScreenProps, 'list' | 'view'>,
+  { proofText, readAtMs }: Pick<ChartScreenProps, 'proofText' | 'readAtMs'>,
 ): ChartCaption {
   const parts = [list.definition.title, describeFilters(list), `lida em ${formatDateTime(readAtMs)}`]
   return { source: parts.filter(Boolean).join(' · '), proof: capitalize(proofText) }
 }
 
+const toggleTable = () => changeChart(({ isTable }) => ({ isTable: !isTable }))
+
 /** The view of one chart. */
-export function ChartScreen({ list, view, ...scan }: ChartScreenProps) {
+export function ChartScreen({ list, view, fileSuffix, ...scan }: ChartScreenProps) {
   const model = createChartModel(view)
   const caption = createCaption(list, scan)
-  const onNarrow = (point: ChartPoint) => narrowToPoint(list, view, model, point)
+  const fileName = `${getFileBaseName(list)}-${toSlug(model.title)}${fileSuffix}`
   return (
     <ViewFrame
       list={list}
@@ -63,17 +48,7 @@ export function ChartScreen({ list, view, ...scan }: ChartScreenProps) {
       region="grafico"
       actions={
         <>
-          <CommandButton command={chartTableCommand} />
-          {view.isTable ? (
-            <CommandButton command={copyFiguresCommand} />
-          ) : (
-            <>
-              <CommandButton command={copyChartCommand} />
-              <CommandButton command={saveChartPngCommand} />
-              <CommandButton command={saveChartSvgCommand} />
-            </>
-          )}
-          <CommandButton command={printChartCommand} />
+          <ChartActions isTable={view.isTable} />
           <CommandButton command={chartEvidenceCommand} />
         </>
       }
@@ -81,18 +56,16 @@ export function ChartScreen({ list, view, ...scan }: ChartScreenProps) {
       {view.data.kind === 'timeline' && (
         <ChartOptions options={view.options} hasAmount={view.data.amount !== null} hasStatus={view.data.hasStatus} />
       )}
-      {view.isTable ? (
-        <ChartTable model={model} caption={caption} onNarrow={onNarrow} />
-      ) : (
-        <ChartFigure
-          key={`${model.title} ${model.points.length}`}
-          model={model}
-          caption={caption}
-          help="As setas percorrem os pontos, Enter filtra a lista por um deles."
-          formatAction={({ label }) => `Filtrar por ${label}`}
-          onPoint={onNarrow}
-        />
-      )}
+      <ChartContent
+        model={model}
+        caption={caption}
+        isTable={view.isTable}
+        fileName={fileName}
+        toggleTable={toggleTable}
+        help="As setas percorrem os pontos, Enter mostra as linhas de um deles."
+        formatAction={(point) => formatPointAction(list, view.data, point)}
+        onPoint={(point) => openPoint(list, view.data, model.columnLabel, point)}
+      />
     </ViewFrame>
   )
 }

@@ -1,21 +1,17 @@
-/** The same figures as a table; a name narrows the list to its rows. */
+/** The same figures as a table; a name leads to its rows. */
 import { useRef } from 'react'
 import { formatCents } from '#lib/format/cents.ts'
 import { formatInteger } from '#lib/format/money.ts'
-import { type ChartModel, type ChartPoint, formatFigures, formatMeasured } from '#listing/scan/charts/chart-model.ts'
-import type { ChartCaption } from './chart-header.ts'
+import { formatFigures, formatMeasured } from '#listing/scan/charts/chart-model.ts'
+import type { ChartFigureProps } from './chart-figure.tsx'
 import { useFocusInView } from './use-focus-in-view.ts'
 
-interface ChartTableProps {
-  model: ChartModel
-  caption: ChartCaption
-  onNarrow: (point: ChartPoint) => void
-}
+type ChartTableProps = Pick<ChartFigureProps, 'model' | 'caption' | 'onPoint' | 'takesFocus' | 'isEmbedded'>
 
 /** Renders one row for each point, and one column for each series. */
-export function ChartTable({ model, caption, onNarrow }: ChartTableProps) {
+export function ChartTable({ model, caption, onPoint, takesFocus = true, isEmbedded = false }: ChartTableProps) {
   const scroller = useRef<HTMLDivElement>(null)
-  useFocusInView(scroller)
+  useFocusInView(scroller, takesFocus)
   const { title, points, series, pointHeading, measure, notes } = model
   const hasCount = points.some(({ isRow }) => !isRow)
   const hasSum = points.some(({ sum }) => sum !== null)
@@ -30,6 +26,7 @@ export function ChartTable({ model, caption, onNarrow }: ChartTableProps) {
     <div
       ref={scroller}
       className="list-scroller"
+      data-embedded={isEmbedded ? '' : undefined}
       tabIndex={0}
       role="group"
       aria-label={`Tabela ${title}`}
@@ -51,7 +48,7 @@ export function ChartTable({ model, caption, onNarrow }: ChartTableProps) {
           {points.map((point) => (
             <tr key={point.key}>
               <th scope="row">
-                <button type="button" className="bar-value" onClick={() => onNarrow(point)}>
+                <button type="button" className="bar-value" onClick={() => onPoint(point)}>
                   {point.label}
                 </button>
               </th>

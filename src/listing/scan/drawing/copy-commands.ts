@@ -1,19 +1,21 @@
 /** The commands that make copies of the drawing; the first of them to run loads the code that does. */
 import { defineCommand } from '#commands/define.ts'
 import { getListSource } from '#listing/table-command-base.ts'
-import { chartCommandBase, getShownChart } from '#listing/scan/charts/chart-commands.ts'
+import { getChartView } from '#listing/scan/charts/change-chart.ts'
+import { chartCommandBase } from '#listing/scan/charts/chart-commands.ts'
+import { shownChartStore } from '#listing/scan/shown-chart.ts'
 
 const importExport = () => import('./export-chart.ts')
 
+function whenDrawn(): true | string {
+  const chart = shownChartStore.get()
+  if (!chart) return 'Nenhum gráfico aberto'
+  return !chart.isTable || 'O gráfico está como tabela'
+}
+
 /** A command on the drawing, which a table has not. */
-const drawingCommandBase = {
-  ...chartCommandBase,
-  when: () => {
-    const chart = getShownChart()
-    if (!chart) return 'Nenhum gráfico aberto'
-    return !chart.isTable || 'O gráfico está como tabela'
-  },
-} as const
+const drawingCommandBase = { ...chartCommandBase, when: whenDrawn } as const
+
 export const copyChartCommand = defineCommand({
   ...drawingCommandBase,
   id: 'grafico.copiar',
@@ -33,7 +35,7 @@ export const saveChartPngCommand = defineCommand({
   icon: 'baixar',
   phrases: ['gráfico em png'],
   keys: ['s'],
-  run: async (_, context) => (await importExport()).saveChart(getListSource(context), 'png'),
+  run: async () => (await importExport()).saveChart('png'),
 })
 
 export const saveChartSvgCommand = defineCommand({
@@ -44,11 +46,13 @@ export const saveChartSvgCommand = defineCommand({
   icon: 'baixar',
   phrases: ['gráfico em svg'],
   keys: ['Shift+S'],
-  run: async (_, context) => (await importExport()).saveChart(getListSource(context), 'svg'),
+  run: async () => (await importExport()).saveChart('svg'),
 })
 
 export const chartEvidenceCommand = defineCommand({
   ...drawingCommandBase,
+  scope: 'list',
+  when: () => (getChartView() ? whenDrawn() : 'Nenhum gráfico de uma lista aberto'),
   id: 'grafico.evidencia',
   title: 'Exportar a evidência com este gráfico',
   label: 'Evidência',

@@ -1,12 +1,11 @@
 /** Copies of the chart on the screen: the drawing alone, as SVG or PNG, for clipboard, file and evidence package. */
 import { ApiError } from '#api/errors.ts'
-import { normalizeText } from '#lib/format/normalize-text.ts'
 import type { ListSource } from '#listing/list-source.ts'
-import { createChartModel } from '#listing/scan/charts/chart-view.ts'
+import { type ShownChart, shownChartStore } from '#listing/scan/shown-chart.ts'
 import { exportEvidence } from '#listing/scan/files/scan-files.ts'
 import { getScanSession, patchScan } from '#listing/scan/run-scan.ts'
 import { scanStore } from '#listing/scan/scan-store.ts'
-import { getFileNameSuffix } from '#listing/scan/proof-text.ts'
+import { toSlug } from './to-slug.ts'
 import { downloadBlob } from '#ui/device/download.ts'
 
 const COPY_REFUSED = 'O navegador não deixa copiar imagens: salve em PNG.'
@@ -140,18 +139,15 @@ export async function copyChart(): Promise<string> {
   return 'Gráfico copiado'
 }
 
-/** 'valor-por-mes': the chart's title as a part of a file's name. */
-function getTitleSlug(): string {
-  const view = scanStore.get()?.view
-  if (view?.kind !== 'chart') throw fail('Nenhum gráfico aberto.')
-  return normalizeText(createChartModel(view).title).replaceAll(/[^a-z0-9]+/g, '-')
+function getShownChart(): ShownChart {
+  const chart = shownChartStore.get()
+  if (!chart) throw fail('Nenhum gráfico aberto.')
+  return chart
 }
 
-/** Saves the drawing as a file whose name says if the scan is not verified. Returns the message to show. */
-export async function saveChart({ definition }: ListSource, kind: 'png' | 'svg'): Promise<string> {
-  const outcome = scanStore.get()?.outcome
-  const base = definition.csvFileName ?? definition.path.slice(1).replaceAll('/', '-')
-  const name = `${base}-${getTitleSlug()}${outcome ? getFileNameSuffix(outcome) : ''}.${kind}`
+/** Saves the drawing as a file. Returns the message to show. */
+export async function saveChart(kind: 'png' | 'svg'): Promise<string> {
+  const name = `${getShownChart().fileName}.${kind}`
   const file =
     kind === 'png' ? await createChartPng() : new Blob([createSvgText(findDrawing())], { type: 'image/svg+xml' })
   downloadBlob(name, file)
@@ -163,7 +159,7 @@ export async function exportEvidenceWithChart(source: ListSource): Promise<strin
   const session = getScanSession()
   const scan = scanStore.get()
   if (!session || !scan) throw fail('A leitura não está mais aqui.')
-  const chart = { name: `grafico-${getTitleSlug()}.svg`, text: createSvgText(findDrawing()) }
+  const chart = { name: `grafico-${toSlug(getShownChart().title)}.svg`, text: createSvgText(findDrawing()) }
   patchScan(session, { evidenceCharts: [...scan.evidenceCharts.filter(({ name }) => name !== chart.name), chart] })
   return exportEvidence(source)
 }

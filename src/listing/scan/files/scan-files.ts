@@ -48,7 +48,8 @@ async function confirmScanToWrite(source: ListSource): Promise<CompletedScan | n
   return isConfirmed ? scan : null
 }
 
-const getFileBaseName = ({ definition }: ListSource): string =>
+/** The beginning of the names of a list's files. */
+export const getFileBaseName = ({ definition }: Pick<ListSource, 'definition'>): string =>
   definition.csvFileName ?? definition.path.slice(1).replaceAll('/', '-')
 
 /** Names of the files being written. */

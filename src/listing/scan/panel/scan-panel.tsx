@@ -72,8 +72,9 @@ function PanelContent({ list, whole: scan }: { list: ListModel; whole: ListScan 
     if (hasOpenDialog() || getFocusContext() === 'field') return
     if (analysis === null && document.activeElement !== document.body) return
     // The focus moves to the result, so that Enter on a value is one key away.
-    const target = body.current?.querySelector<HTMLElement>('[data-value], summary, button')
-    ;(target ?? body.current)?.focus()
+    const find = (selector: string) => body.current?.querySelector<HTMLElement>(selector)
+    // The buttons of the verdict stand before the result.
+    ;(find('[data-value], summary') ?? find('button') ?? body.current)?.focus()
   }, [analysis])
   useDeferredFocus('leitura', body)
   const note = outcome === null || outcome.verdict.kind === 'proved' ? null : formatProof(scan)

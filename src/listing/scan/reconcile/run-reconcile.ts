@@ -173,7 +173,7 @@ async function compareWithFile(otherFile: OtherFile, options: Otherwise = {}): P
   if (!result || typeof result === 'string') {
     // The paste form can take another text. For a file there is no form, so the view closes.
     const session = otherFile.file instanceof File && getScanSession()
-    if (session) closeScanView(session.source.getModel())
+    if (session) void closeScanView(session.source.getModel())
     else patchReconcileView({ otherFile: null })
     if (result) notify('warning', getFailureText(result, jobInput.columns))
     return

@@ -34,7 +34,7 @@ export function ReviewScreen({ list }: { list: ListModel }) {
   useEffect(() => {
     if (shown) return
     notify('warning', 'Outra aba abriu outra revisão desta lista no lugar da que estava aqui')
-    closeScanView(list)
+    void closeScanView(list)
   }, [shown, list])
   if (!shown) return null
   const { review, index, next } = shown

@@ -224,9 +224,7 @@ describe('transactions', () => {
     const people = await sql(
       'select cast("destinoId" as text) k, count(*) n, sum(valor) s from transacoes group by k order by s desc, n desc, k',
     )
-    expect(groups.map(({ key, count: lines, sum }) => [key, lines, Number(sum)])).toEqual(
-      people.slice(0, 20),
-    )
+    expect(groups.map(({ key, count: lines, sum }) => [key, lines, Number(sum)])).toEqual(people.slice(0, 20))
     expect([count, Number(others?.sum ?? 0n)]).toEqual([
       people.length,
       people.slice(20).reduce((sum, [, , cents]) => sum + Number(cents), 0),

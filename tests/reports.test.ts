@@ -28,7 +28,9 @@ const SECRETS = [
   'cpf',
   '8.8.8.8',
 ]
-const SECRET = `${SECRETS.join(' ')} Bearer eyJhbGciOi.eyJzdWIi`
+/** It looks like a place in a file of the build, as the message of an error may that quotes a record. */
+const SECRET_PLACE = `${location.origin}/assets/maria-4711.js:1:2`
+const SECRET = `${SECRETS.join(' ')} Bearer eyJhbGciOi.eyJzdWIi\n at cpf (${SECRET_PLACE})`
 const SECRET_URL = `${location.origin}/usuarios/editar/4711?cpf=12345678909&status=bloqueado&nome=maria`
 
 const config = {
@@ -58,15 +60,16 @@ async function failInEveryWay(random: number) {
   const asset = `${location.origin}/assets/list-1a2b.js`
   const error = Object.assign(new Error(SECRET, { cause: SECRET }), {
     name: SECRET,
-    stack: `${SECRET}\n at maria (${SECRET_URL}:1:2)\n at ${asset}?cpf=1:1:2\n at maria (${asset}:1:2)`,
+    stack: `Error: ${SECRET}\n at maria (${SECRET_URL}:1:2)\n at ${asset}?cpf=1:1:2\n at maria (${asset}:1:2)`,
   })
   fail(new ErrorEvent('error', { error, message: SECRET, filename: SECRET_URL }))
   fail(Object.assign(new Event('unhandledrejection'), { reason: { nome: SECRET } }))
   fail({
     type: 'caught',
-    error: Object.assign(new TypeError(SECRET), { stack: `${SECRET}\n at maria (${asset}:3:4)` }),
+    error: Object.assign(new TypeError(SECRET), { stack: `TypeError: ${SECRET}\n at maria (${asset}:3:4)` }),
   })
   fail({ type: 'chunk', url: SECRET_URL })
+  fail({ type: 'chunk', url: `${asset}?nome=maria` })
   fail({ type: 'chunk', url: asset })
   fail(
     Object.assign(new Event('securitypolicyviolation'), {
@@ -111,15 +114,15 @@ it('tells what failed and nothing of what was on the page', async () => {
       { type: 'error', name: 'Error', frames: ['list-1a2b.js:1:2'] },
       { type: 'error', name: 'NotAnError', frames: [] },
       { type: 'error', name: 'TypeError', frames: ['list-1a2b.js:3:4'] },
-      { type: 'chunk', file: null },
+      { type: 'chunk', file: null, count: 2 },
       { type: 'chunk', file: 'list-1a2b.js' },
       { type: 'policy', directive: 'img-src', blocked: 'other', frame: null },
       { type: 'call', call: 'itens.listar', outcome: 'status', status: 500 },
       { type: 'call', call: 'auth.refreshToken', outcome: 'status', status: 500 },
       { type: 'vital', name: 'LCP', value: 1235, rating: 'good' },
     ].map((report) => ({
-      ...report,
       count: report.type === 'vital' ? 3 : 1,
+      ...report,
       route: '/usuarios/editar/$id',
       ms: 0,
     })),

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { describe, expect, it } from 'vitest'
 import { nameBlockedSource, observeCall, observeChunk, observeError, observeViolation } from './observations.ts'
 
@@ -6,7 +7,7 @@ const withStack = (stack: string, name = 'TypeError') => Object.assign(new Error
 
 describe('an error', () => {
   it.each([
-    ['Chromium', `TypeError: maria\n    at a (${ASSETS}list-1a.js:1:20)\n    at ${ASSETS}index-2b.js:3:4`],
+    ['Chromium', `TypeError: maria@exemplo.com\n    at a (${ASSETS}list-1a.js:1:20)\n    at ${ASSETS}index-2b.js:3:4`],
     ['Firefox and Safari', `a@${ASSETS}list-1a.js:1:20\n@${ASSETS}index-2b.js:3:4`],
   ])('is told by its name and its places in the build’s files (%s)', (_, stack) =>
     expect(observeError(withStack(stack), ASSETS)).toEqual({
@@ -30,7 +31,35 @@ describe('an error', () => {
       frames: { length: 10 },
     }))
 
-  it.each(['José da Silva', '12345678909', 'x'.repeat(41)])('named %j is just an error', (name) =>
+  it.each([
+    ['a message', `maria ${ASSETS}maria-12345678909.js:1:2`],
+    ['lines of a message', `maria\n    at cpf (${ASSETS}maria-12345678909.js:1:2)\n    at b`],
+  ])('has no place out of %s, which the browser puts into the stack', (_, message) => {
+    const frame = `\n    at a (${ASSETS}list-1a.js:1:20)`
+    const thrown = Object.assign(new TypeError(message), { stack: `TypeError: ${message}${frame}` })
+    expect(observeError(thrown, ASSETS)).toMatchObject({ frames: ['list-1a.js:1:20'] })
+    thrown.message = 'outra'
+    expect(observeError(thrown, ASSETS)).toMatchObject({ frames: [] })
+    expect(observeError(Object.assign(new Error(message), { stack: `Error${frame}` }), ASSETS)).toMatchObject({
+      frames: ['list-1a.js:1:20'],
+    })
+  })
+
+  it('of zod tells nothing of the value that it refuses', () => {
+    const key = `maria ${ASSETS}maria-12345678909.js:1:2`
+    const { error } = z.safeParse(z.strictObject({}), { [key]: key })
+    expect(error?.message).toContain('maria')
+    expect(JSON.stringify(observeError(error, ASSETS))).not.toContain('maria')
+    expect(observeError(error, ASSETS)).toMatchObject({ name: expect.stringMatching(/Error$/) as string })
+    try {
+      z.parse(z.strictObject({}), { [key]: key })
+      expect.unreachable()
+    } catch (thrown) {
+      expect(JSON.stringify(observeError(thrown, ASSETS))).not.toContain('maria')
+    }
+  })
+
+  it.each(['José da Silva', 'Maria', '12345678909', `${'X'.repeat(40)}Error`])('named %j is just an error', (name) =>
     expect(observeError(withStack('', name), ASSETS)).toMatchObject({ name: 'Error' }),
   )
 
@@ -57,6 +86,9 @@ it.each([
   ['data:image/png;base64,AAAA', 'data'],
   ['chrome-extension://abc/x.js', 'chrome-extension'],
   ['Maria da Silva', 'other'],
+  // A picture's address with a name where a scheme belongs: the browser tells the name alone, or all of it.
+  ['maria', 'other'],
+  ['maria-da-silva:4711', 'other'],
 ])('what the policy blocked, %s, is told as %s', (uri, blocked) =>
   expect(nameBlockedSource(uri, 'https://gestor.exemplo.com', ADDRESSES)).toBe(blocked),
 )

@@ -44,16 +44,34 @@ export function nameBuiltFile(url: string, assetsUrl: string): string | null {
   return BUILT_FILE.test(name) ? name : null
 }
 
+/** How Chromium begins a stack: 'TypeError: ' and the message. Firefox and Safari begin with a place. */
+const STACK_HEAD = /^[\w$]+(?:: |(?=\n|$))/
+
+/**
+ * Returns the part of the stack that only has places in code: the message before it may quote a record that looks like
+ * one. '' if the message was changed since, so that nobody can tell where it ends.
+ */
+function getStackPlaces({ stack = '', message }: Error): string {
+  const [head] = STACK_HEAD.exec(stack) ?? []
+  if (head === undefined) return stack
+  const rest = stack.slice(head.length)
+  if (rest === '' || rest.startsWith('\n')) return rest
+  return rest.startsWith(message) ? rest.slice(message.length) : ''
+}
+
+/** The names that errors of browsers, libraries and this console have: 'TypeError'. */
+const ERROR_NAME = /^[A-Z][A-Za-z]{0,35}Error$/
+
 /**
  * Describes what was thrown: the error's name and its places in the build's files. `assetsUrl` is the address of their
  * folder: 'https://gestor.exemplo.com/assets/'.
  */
 export function observeError(thrown: unknown, assetsUrl: string): Observation {
   if (!(thrown instanceof Error)) return { type: 'error', name: 'NotAnError', frames: [] }
-  const urls = thrown.stack?.match(/https?:\/\/[^\s()@]+:\d+:\d+/g) ?? []
+  const urls = getStackPlaces(thrown).match(/https?:\/\/[^\s()@]+:\d+:\d+/g) ?? []
   return {
     type: 'error',
-    name: /^[A-Za-z]{1,40}$/.test(thrown.name) ? thrown.name : 'Error',
+    name: ERROR_NAME.test(thrown.name) ? thrown.name : 'Error',
     frames: urls.flatMap((url) => nameBuiltFile(url, assetsUrl) ?? []).slice(0, MAX_FRAMES),
   }
 }
@@ -64,6 +82,25 @@ export const observeChunk = (url: string | null, assetsUrl: string): Observation
   file: url === null ? null : nameBuiltFile(url, assetsUrl),
 })
 
+/** What browsers name instead of an address, and schemes that only code chooses. A scheme may also be a typed word. */
+const KNOWN_SOURCES = new Set([
+  'inline',
+  'eval',
+  'wasm-eval',
+  'self',
+  'trusted-types-policy',
+  'trusted-types-sink',
+  'data',
+  'blob',
+  'about',
+  'filesystem',
+  'javascript',
+  'chrome-extension',
+  'moz-extension',
+  'safari-extension',
+  'safari-web-extension',
+])
+
 /**
  * Returns 'inline', 'eval' and their like as the browser names them, 'self' for the console's own origin, the key of
  * config.json that has the blocked origin, the scheme of an extension or of 'data:', or 'other'.
@@ -73,11 +110,12 @@ export function nameBlockedSource(
   ownOrigin: string,
   addresses: Readonly<Record<string, string | null>>,
 ): string {
-  if (/^[a-z-]{1,40}$/.test(blockedUri)) return blockedUri
+  if (KNOWN_SOURCES.has(blockedUri)) return blockedUri
   const blockedUrl = parseUrl(blockedUri)
   if (!blockedUrl) return 'other'
   const { origin, protocol } = blockedUrl
-  if (!/^https?:$/.test(protocol)) return protocol.slice(0, -1)
+  const scheme = protocol.slice(0, -1)
+  if (!/^https?$/.test(scheme)) return KNOWN_SOURCES.has(scheme) ? scheme : 'other'
   if (origin === ownOrigin) return 'self'
   return Object.keys(addresses).find((key) => parseUrl(addresses[key] ?? '')?.origin === origin) ?? 'other'
 }

@@ -67,6 +67,16 @@ it('sends at most 30 different reports in a batch and says how many had no place
   expect(batches[0]).toMatchObject({ reports: { length: 30 }, dropped: 10 })
 })
 
+it('sends a loop that fails anew each time as 300 reports at most, however long it runs', () => {
+  const { reporter, batches, runTimer } = start()
+  for (let index = 0; index < 20_000; index++) {
+    reporter.add({ type: 'chunk', file: `${index}.js` })
+    if (index % 100 === 0) runTimer()
+  }
+  reporter.flush()
+  expect(batches.flatMap(({ reports }) => reports)).toHaveLength(300)
+})
+
 it('sends at once when the page is closing, and nothing if there is nothing', () => {
   const { reporter, batches } = start()
   reporter.flush()

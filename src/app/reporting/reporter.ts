@@ -1,6 +1,7 @@
 /**
- * Collects observations and sends them in batches. The same observation is sent once in a batch, with its count, and
- * the time between two batches doubles: an outage of the platform must not become one of the receiver.
+ * Collects observations and sends them in batches. The same observation is sent once in a batch, with its count, the time
+ * between two batches doubles, and a page sends only so many: an outage of the platform must not become one of the
+ * receiver.
  */
 import type { RunningBuild } from '#lib/startup/running-build.ts'
 import type { Observation } from './observations.ts'
@@ -58,6 +59,8 @@ const FIRST_DELAY_MS = 5_000
 const MAX_DELAY_MS = 5 * 60_000
 /** Different reports in a batch: far below the 64 kB that a beacon may have. */
 const MAX_REPORTS = 30
+/** Reports of one page: a loop that fails anew each time must not go on sending for a whole day. */
+const MAX_PAGE_REPORTS = 300
 /** How many reports the summary has. */
 const MAX_SUMMARY = 20
 
@@ -70,6 +73,7 @@ export function createReporter({ context, getRoute, now, send, schedule }: Repor
   let pending = new Map<string, Report>()
   let recent: readonly Report[] = []
   let dropped = 0
+  let sentCount = 0
   let isScheduled = false
   let delay = FIRST_DELAY_MS
 
@@ -77,6 +81,7 @@ export function createReporter({ context, getRoute, now, send, schedule }: Repor
     if (pending.size === 0) return
     const batch: ReportBatch = { ...context, reports: [...pending.values()], dropped }
     if (!send(JSON.stringify(batch))) return
+    sentCount += pending.size
     recent = [...recent, ...pending.values()].slice(-MAX_SUMMARY)
     pending = new Map()
     dropped = 0
@@ -87,7 +92,8 @@ export function createReporter({ context, getRoute, now, send, schedule }: Repor
       const route = getRoute()
       const key = getKey(observation, route)
       const known = pending.get(key)
-      if (!known && pending.size >= MAX_REPORTS) dropped++
+      const room = Math.min(MAX_REPORTS, MAX_PAGE_REPORTS - sentCount)
+      if (!known && pending.size >= room) dropped++
       else
         pending.set(
           key,

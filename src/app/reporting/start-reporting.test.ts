@@ -25,3 +25,14 @@ it('reports what a boundary caught before and after the code of the reporter cam
     { type: 'error', name: 'TypeError', count: 1 },
   ])
 })
+
+it('holds only so many failures until the code of the reporter comes', async () => {
+  vi.resetModules()
+  const { startReporting: start } = await import('./start-reporting.ts')
+  const { caughtErrors: errors } = await import('#lib/startup/caught-errors.ts')
+  const { activeReporter: reporter } = await import('./reporting-state.ts')
+  start(config)
+  for (let index = 0; index < 5_000; index++) errors.emit(new RangeError('loop'))
+  await vi.waitFor(() => expect(reporter.get()?.getSummary().reports).toHaveLength(1))
+  expect(reporter.get()?.getSummary().reports).toMatchObject([{ count: 100 }])
+})

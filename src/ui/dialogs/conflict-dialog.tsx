@@ -91,8 +91,7 @@ export function ConflictDialog({ conflict, open, onAnswer }: ConflictDialogProps
       description={conflict.description}
       width={860}
       keys={keys}
-      trapsKeys
-      ignoresOutsidePress
+      isQuestion
       onOpenAutoFocus={(event) => {
         event.preventDefault()
         focus(0)

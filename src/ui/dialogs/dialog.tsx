@@ -36,11 +36,16 @@ interface DialogProps {
   keys?: LocalKeys
   /** The page below gets no key. */
   trapsKeys?: boolean
-  /** Asks a question and waits: role alertdialog. Its text may be long, so its title scrolls too; its footer stays. */
+  /**
+   * Waits for an answer: the page below gets no key, a press outside does not close it, and it wears the name of the
+   * environment.
+   */
+  isQuestion?: boolean | undefined
+  /** A question with role alertdialog. Its text may be long, so its title scrolls too; its footer stays. */
   isAlert?: boolean
   /** The scrolling element of an alert dialog. Its children have their own padding. */
   bodyRef?: Ref<HTMLDivElement>
-  /** Holds typed or chosen answers: a press outside does not close it. */
+  /** A press outside does not close it. */
   ignoresOutsidePress?: boolean | undefined
   /** Explains something on the page: it opens at the lower right without a scrim, so that both can be read. */
   isSidePanel?: boolean
@@ -125,17 +130,18 @@ export function Dialog({
   footer,
   children,
   isAlert,
-  ignoresOutsidePress = isAlert,
+  isQuestion = isAlert,
+  ignoresOutsidePress = isQuestion,
   onOpenAutoFocus,
   focusOnClose,
   onEscapeKeyDown,
   keys = NO_KEYS,
-  trapsKeys = isAlert ?? false,
+  trapsKeys = isQuestion ?? false,
   isSidePanel,
   bodyRef,
 }: DialogProps) {
   // A question is answered for the environment that one is in, so it is read with the question.
-  const showsEnvironment = isAlert === true && getShownEnvironment() !== null
+  const showsEnvironment = isQuestion === true && getShownEnvironment() !== null
   return (
     <DialogErrorBoundary subject={`A janela “${title}”`} onClose={onClose}>
       <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>

@@ -58,8 +58,7 @@ export function PromptDialog({ options, open, onAnswer }: PromptDialogProps) {
       title={title}
       width={424}
       keys={DIALOG_KEYS}
-      trapsKeys
-      ignoresOutsidePress
+      isQuestion
       onOpenAutoFocus={(event) => {
         event.preventDefault()
         field.current?.focus()

@@ -1,5 +1,4 @@
 /** Checks a host that serves https alone, with a certificate that openssl signs itself. */
-import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { get as getHttp } from 'node:http'
 import { get as getHttps } from 'node:https'
@@ -8,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { EXAMPLE_DEPLOYMENT } from '#app/build/hosts/deployment.ts'
 import { withScriptHashes } from '#app/build/hosts/write-host-files.ts'
+import { createCertificate } from './certificate.ts'
 import { type Host, startHost } from './servers.ts'
 
 const SITE = 'gestor.localhost'
@@ -38,15 +38,6 @@ export async function checkHttps(
   { http, https }: { http: number; https: number },
 ): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'gestor-https-'))
-  const [chain, key] = [join(folder, 'gestor.pem'), join(folder, 'gestor.key')]
-  const subject = ['-subj', `/CN=${SITE}`, '-addext', `subjectAltName=DNS:${SITE}`]
-  execFileSync(
-    'openssl',
-    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', chain, ...subject],
-    {
-      stdio: 'pipe',
-    },
-  )
   // Only the page: a host must not answer it in the place of a file that is missing.
   const documents = join(folder, 'www')
   mkdirSync(join(documents, '.well-known', 'acme-challenge'), { recursive: true })
@@ -59,7 +50,7 @@ export async function checkHttps(
       siteName: SITE,
       documentRoot: documents,
       policy: { isHttpsOnly: true },
-      certificate: { chain, key },
+      certificate: createCertificate(folder, SITE),
     },
     html,
   )

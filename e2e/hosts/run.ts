@@ -1,8 +1,8 @@
 /**
  * `npm run e2e:hosts`: tests the built console behind real nginx and Caddy, at the root and in a folder, with the
  * platform behind the same host and on an origin of its own. Files are requested directly; then an operator signs in,
- * performs three actions (one uploads 5 MB), follows a deep link and reloads. Last, the console is upgraded while a
- * changed form is open. Names select hosts: `-- caddy`.
+ * performs three actions (one uploads 5 MB), follows a deep link and reloads. Then the console is upgraded while a
+ * changed form is open, and served by https with the platform on another origin. Names select hosts: `-- caddy`.
  */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -20,6 +20,7 @@ import { PNG } from '../png.ts'
 import { checkFiles, checkPlatformPicture, checkPlatformResponse } from './files.ts'
 import { collectProblems } from './page-problems.ts'
 import { checkHttps } from './https.ts'
+import { runHttpsJourney } from './https-journey.ts'
 import { runUpgrade } from './upgrade.ts'
 import { installHost, type Host, hosts, startHost } from './servers.ts'
 
@@ -221,7 +222,9 @@ for (const host of hosts.filter(({ name }) => selectedHosts.length === 0 || sele
     await report(host, round.folder, subject, () => runRound(browser, round))
   }
   if (!host.isWholeServer) continue
-  await report(host, '/', 'https alone', () => checkHttps(host, dist, { http: PORT, https: HTTPS_PORT }))
+  const ports = { http: PORT, https: HTTPS_PORT }
+  await report(host, '/', 'https alone', () => checkHttps(host, dist, ports))
+  await report(host, '/', 'https, in the browser', () => runHttpsJourney(browser, host, dist, ports))
 }
 await browser.close()
 process.exitCode = failed === 0 ? 0 : 1

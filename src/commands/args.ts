@@ -120,6 +120,13 @@ export interface Arg<Value = unknown, Optional extends boolean = boolean> {
   readonly isVerbatim?: true
   /** For texto: a phrase always quotes it, so that it is taken for nothing else. */
   readonly isQuoted?: true
+  /** For texto: returns a typed text as the operator reads it beside the other arguments: 'R$ 19,90' for '19,90'. */
+  readonly format?: (text: string, args: ArgValues) => string
+  /**
+   * For texto: reads what the text will replace, once the arguments before it are known; null if that is no single
+   * value. Called when the palette asks for the argument.
+   */
+  readonly loadCurrentText?: (args: ArgValues, signal: AbortSignal) => Promise<string | null>
   /** For texto: false for a text that cannot be a value, so that the phrase is not meant. */
   readonly accepts?: (text: string) => boolean
   /** For escolha: the choices are fields of a record, whose names are read beside a record only. */
@@ -177,7 +184,10 @@ export const direction = (label = 'direção') => requiredArg<'ASC' | 'DESC'>({ 
 /** The rest of the line, with its accents. */
 export const freeText = (
   label: string,
-  more: Pick<Arg, 'getSuggestions' | 'getChoices' | 'isVerbatim' | 'isQuoted' | 'accepts'> = {},
+  more: Pick<
+    Arg,
+    'getSuggestions' | 'getChoices' | 'isVerbatim' | 'isQuoted' | 'accepts' | 'format' | 'loadCurrentText'
+  > = {},
 ) => requiredArg<string>({ kind: 'texto', label, ...more })
 /** One of a few words. */
 export const choice = (label: string, choices: readonly Choice[], getCurrentValue?: () => string | undefined) =>

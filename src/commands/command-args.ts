@@ -18,6 +18,12 @@ export function findIdArg(command: AnyCommand, resource?: Screen['resource']): s
   return entry?.[0] ?? null
 }
 
+/** The name of the field that a command sets or opens: 'preço'; undefined if these values name none. */
+export const getFieldLabel = (command: AnyCommand, values: ArgValues): string | undefined =>
+  getArgEntries(command).flatMap(([name, { isField, choices = [] }]) =>
+    isField ? choices.filter(({ value }) => value === values[name]) : [],
+  )[0]?.label
+
 /** True for a command that can act on several records at once. */
 export const acceptsMultiple = (command: AnyCommand): boolean =>
   getArgEntries(command).some(([, arg]) => arg.kind === 'ids')

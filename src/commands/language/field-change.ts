@@ -63,7 +63,8 @@ interface RecordsMatch {
   isCount: boolean
 }
 
-const isVerbAt = (line: Line, index: number): boolean =>
+/** True for a verb that asks for a change: 'alterar', 'trocar', 'editar'. */
+export const isEditVerbAt = (line: Line, index: number): boolean =>
   line.tokens[index] !== undefined && (isChangeWord(line.tokens[index]) || isListVerb(line, index, EDIT_VERBS))
 
 /** The next token that says something. */
@@ -143,7 +144,7 @@ function readOpening(line: Line, end: number): boolean | null {
   let hasVerb = false
   for (let index = 0; index < end; index++) {
     if (NO_REQUEST.test(line.tokens[index]!.text)) return null
-    if (isVerbAt(line, index)) hasVerb = true
+    if (isEditVerbAt(line, index)) hasVerb = true
     else if (!isSkippable(line.tokens[index]!) && !isTokenText(line.tokens, index, '%', ',', ':')) return null
   }
   return hasVerb
@@ -211,12 +212,12 @@ function readRecordsFirst(line: Line, match: FieldMatch): FieldSetting | null {
     let hasVerb = opening === true
     let at = records.end
     for (; at < match.start; at++) {
-      if (isVerbAt(line, at)) hasVerb = true
+      if (isEditVerbAt(line, at)) hasVerb = true
       else if (!isSkippable(line.tokens[at]!)) break
     }
     if (opening === null || at < match.start) continue
     let end = match.end
-    while (isVerbAt(line, end) || isTokenText(line.tokens, end, 'agora')) {
+    while (isEditVerbAt(line, end) || isTokenText(line.tokens, end, 'agora')) {
       hasVerb = true
       end++
     }

@@ -124,6 +124,8 @@ export interface Interpreter {
   splitRequests(line: string, context: InterpretationContext): readonly string[]
   /** Why nothing of the line may run: it denies an action, asks about one, or is too long. null if it may run. */
   getStopReason(line: string): string | null
+  /** True for a line with a verb of change: 'alterar produto 12', and not 'ver produto 12'. */
+  asksForChange(line: string): boolean
   /** Why a line that asks for an action has no interpretation; null for any other line. */
   getNoMatchReason(line: string, context: InterpretationContext): string | null
   /** The three commands nearest to a line that nothing matches; never a write command. */

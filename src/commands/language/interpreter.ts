@@ -4,6 +4,7 @@
  */
 import type { AnyCommand } from '#commands/define.ts'
 import type { Resource } from '#commands/resource.ts'
+import { isEditVerbAt } from './field-change.ts'
 import { createGrammar } from './grammar.ts'
 import { interpretArgs } from './interpret-args.ts'
 import { interpretHarmless } from './interpret-harmless.ts'
@@ -80,6 +81,12 @@ export function createInterpreter({ commands, resources }: Vocabularies): Interp
       const { text, tooLongReason } = clean(typedLine)
       const mood = tooLongReason === null ? getRequestMood(text) : null
       return tooLongReason ?? (mood && MOOD_REASONS[mood])
+    },
+    asksForChange(typedLine) {
+      const { text, tooLongReason } = clean(typedLine)
+      if (tooLongReason !== null) return false
+      const line = prepareLine(getRequest(text), grammar.lexicon)
+      return line.tokens.some((_, index) => isEditVerbAt(line, index))
     },
     splitRequests(typedLine, context) {
       const { text, tooLongReason } = clean(typedLine)

@@ -16,9 +16,11 @@ import {
   getTitles,
 } from './palette-context.fixture.ts'
 
+const NOTHING_LOADED = { foundRecords: [], currentText: null }
+
 describe('an argument that the palette asks for', () => {
   const ask = (command: AnyCommand, args: Record<string, unknown>, text: string, at = createListContext()) =>
-    createArgumentListing({ command, args, argName: getMissingArgs(command, args)[0] ?? '' }, text, at, [])
+    createArgumentListing({ command, args, argName: getMissingArgs(command, args)[0] ?? '' }, text, at, NOTHING_LOADED)
   it('offers the rows of the page', () => {
     expect(getTitles(ask(edit, {}, ''))).toEqual([
       ['Nesta página', 'Kit 3 camisetas algodão', 'Mochila urbana 22 L', 'Fone Onda'],

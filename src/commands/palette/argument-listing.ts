@@ -1,5 +1,6 @@
 /** One level deeper: the options for an argument that a command still needs (commands/README §4 rules 3 and 14). */
 import { matchesSearch } from '#lib/format/match-words.ts'
+import { shortenText } from '#lib/format/shorten-text.ts'
 import type { Arg, ArgValues } from '#commands/args.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { type RecordSummary, summarizeRow } from '#commands/resource.ts'
@@ -19,6 +20,8 @@ import { isRecordId } from '#lib/format/record-id.ts'
 
 const SUGGESTED_PERIODS = ['hoje', 'ontem', 'últimos 7 dias', 'últimos 30 dias', 'este mês', 'mês passado']
 const MAX_OPTIONS = 50
+/** In characters: a longer current value is shortened, because the preview shows it whole. */
+const MAX_CURRENT_LENGTH = 60
 
 /** The argument that the palette asks for. */
 export const getPromptedArg = ({ command, argName: name }: ArgumentPrompt): Arg | undefined => command.args[name]
@@ -38,17 +41,24 @@ function parseArgValues(prompt: ArgumentPrompt, text: string, context: PaletteCo
   return parsed?.problem === null ? { ...prompt.args, ...parsed.args } : undefined
 }
 
-/** The options of a level for a text; `foundRecords` are records found by name. */
+/** What the palette has read for a level: records found by name, and the value that the argument will replace. */
+export interface LoadedOptions {
+  foundRecords: readonly RecordSummary[]
+  /** null if there is no such value, or as long as it is not read. */
+  currentText: string | null
+}
+
+/** The options of a level for a text. */
 export function createArgumentListing(
   prompt: ArgumentPrompt,
   text: string,
   context: PaletteContext,
-  foundRecords: readonly RecordSummary[],
+  { foundRecords, currentText }: LoadedOptions,
 ): PaletteListing {
   const arg = getPromptedArg(prompt)
   if (!arg) return { groups: [], interpretation: null, textOffset: 0, highlightsFirst: true, note: null }
   const { command, args, argName } = prompt
-  const currentValue = getCurrentArgValue(arg, command, context)
+  const currentValue = getCurrentArgValue(arg, command, context) ?? currentText ?? undefined
   // The option's title is its value, so only the arguments known before are shown beside it.
   const { chips } = createEntry(command, args, context)
   const createOption = (value: unknown, title: string): PaletteEntry => {
@@ -61,6 +71,7 @@ export function createArgumentListing(
     return { ...entry, keys: null, chips, ...(isCurrent && { icon: 'certo' as const }) }
   }
   const typed = parseArgValues(prompt, text, context)
+  const current = currentText !== null && { detail: `agora ${shortenText(currentText, MAX_CURRENT_LENGTH)}` }
   const groups: EntryGroup[] = []
   const options = createOptions(
     arg,
@@ -74,7 +85,7 @@ export function createArgumentListing(
   if (typed && !(arg.getSuggestions && options.length > 0))
     groups.push({
       heading: arg.label,
-      entries: [{ ...createEntry(command, typed, context, { key: 'digitado' }), keys: null }],
+      entries: [{ ...createEntry(command, typed, context, { key: 'digitado', ...current }), keys: null }],
     })
   if (options.length > 0) groups.push({ heading: getOptionsHeading(arg), entries: options })
   const offeredKeys = new Set(options.map((entry) => entry.key))
@@ -87,7 +98,12 @@ export function createArgumentListing(
     groups.length > 0
       ? null
       : text.trim() === ''
-        ? getInputHint(arg) + nameHint
+        ? [
+            currentText !== null && `Agora: ${shortenText(currentText, MAX_CURRENT_LENGTH)}.`,
+            getInputHint(arg) + nameHint,
+          ]
+            .filter(Boolean)
+            .join(' ')
         : (parseTypedArg(prompt, text, context)?.problem ??
           (arg.question || arg.kind === 'ids'
             ? `“${text.trim()}” não serve. ${getInputHint(arg)}`

@@ -1,7 +1,9 @@
 /** The text in the palette's footer: what Enter will do, in words (ui/README §4). */
 import { getNounForm, toThirdPerson } from '#commands/language/words/inflection.ts'
 import { needsConfirmation } from '#commands/scripts/run-script.ts'
-import type { PaletteEntry, ScriptEntry } from './entry.ts'
+import { getFieldLabel, getIds } from '#commands/command-args.ts'
+import type { Resource } from '#commands/resource.ts'
+import type { CommandEntry, PaletteEntry, ScriptEntry } from './entry.ts'
 import { formatRecordId } from '#lib/format/record-id.ts'
 
 /** The sentence that says what Enter will do, in three parts. */
@@ -55,6 +57,7 @@ export function createEnterHint(entry: PaletteEntry, count: number | null, skip 
   const title = command.title.replace(/…$/, '')
   const words = getActionWords(entry.phrase, title)
   const verb = toThirdPerson(words[0] ?? '')
+  if (command.fieldRole === 'set') return { verb, object: describeFieldChange(entry, count), tail }
   // A title that begins with no verb is shown as it is.
   if (verb === words[0]) return { verb: '', object: title, tail }
   // A view is described by the chips of its line.
@@ -70,8 +73,22 @@ export function createEnterHint(entry: PaletteEntry, count: number | null, skip 
       object: count === 0 ? 'nada' : `${resource.article} ${resource.singular} ${formatRecordId(id ?? 0)}`,
       tail: count === 0 ? '' : tail,
     }
-  const affected = count === null || count === ids.length ? `${ids.length}` : `${count} de ${ids.length}`
-  return { verb, object: `${affected} ${getNounForm(ids.length, resource)}`, tail }
+  return { verb, object: countAffected(ids.length, count, resource), tail }
+}
+
+/** '4 de 5 produtos' */
+const countAffected = (total: number, count: number | null, resource: Resource): string =>
+  `${count === null || count === total ? total : `${count} de ${total}`} ${getNounForm(total, resource)}`
+
+/** 'preço do produto #12 para R$ 19,90', 'preço de 2 produtos para R$ 19,90'. */
+function describeFieldChange({ command, args, chips }: CommandEntry, count: number | null): string {
+  const [id = 0, ...others] = getIds(command, args)
+  const { resource } = command
+  const records =
+    resource && others.length > 0
+      ? `de ${countAffected(others.length + 1, count, resource)}`
+      : `d${resource?.article ?? 'o'} ${resource?.singular ?? 'registro'} ${formatRecordId(id)}`
+  return `${getFieldLabel(command, args) ?? 'campo'} ${records} para ${chips.at(-1) ?? ''}`
 }
 
 /** The words that say what is done: the phrase if it begins with a verb, else the title. */

@@ -103,7 +103,7 @@ function getChips(command: AnyCommand, args: ArgValues): string[] {
     if (value === undefined || value === '') return []
     // The title names the field.
     if (arg.isField && command.dynamicTitle) return []
-    if (arg.isQuoted) return [String(value)]
+    if (arg.isQuoted) return [arg.format?.(String(value), args) ?? String(value)]
     if (arg.kind === 'id') return [typeof value === 'number' ? formatRecordId(value) : `#${String(value)}`]
     if (Array.isArray(value))
       return getRuns(getIds(command, args)).map(([from, to]) =>

@@ -132,7 +132,12 @@ describe('the cost of a text', () => {
       expect(calls(text)).toBeLessThan(bound(text))
     for (const text of [ids, `excluir produto ${ids}`]) expect(calls(text)).toBeLessThan(MOST_CALLS)
     expect(
-      callsOf(() => createArgumentListing({ command: remove, args: {}, argName: 'ids' }, mail, list, [])),
+      callsOf(() =>
+        createArgumentListing({ command: remove, args: {}, argName: 'ids' }, mail, list, {
+          foundRecords: [],
+          currentText: null,
+        }),
+      ),
     ).toBeLessThan(bound(mail))
   })
 })

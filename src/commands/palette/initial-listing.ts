@@ -8,7 +8,7 @@ import type { AnyCommand } from '#commands/define.ts'
 import type { HistoryEntry } from '#commands/execution/history.ts'
 import { formatTime } from '#lib/format/dates.ts'
 import type { ArgValues } from '#commands/args.ts'
-import { argsFromRows } from '#commands/command-args.ts'
+import { argsFromRows, getFieldLabel } from '#commands/command-args.ts'
 import { summarizeRow } from '#commands/resource.ts'
 import { type CommandEntry, type PaletteEntry, createEntry } from './entry.ts'
 import { createRecentEntries, RECENT_RECORDS_HEADING } from '#commands/palette/hits/recent-entries.ts'
@@ -76,9 +76,12 @@ function getRowCommands(
     })
 }
 
-/** The title of a command under the heading of its record: 'Excluir…' if it asks for something first. */
-export const getRowTitle = ({ command, missing }: CommandEntry): string => {
-  const label = getCommandLabel(command).replace(/…$/, '')
+/**
+ * The title of a command under the heading of its record: 'Excluir…' if it asks for something first, 'Alterar preço…'
+ * for a field.
+ */
+export const getRowTitle = ({ command, args, missing }: CommandEntry): string => {
+  const label = [getCommandLabel(command).replace(/…$/, ''), getFieldLabel(command, args)].filter(Boolean).join(' ')
   return command.confirm || missing.length > 0 ? `${label}…` : label
 }
 

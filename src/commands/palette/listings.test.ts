@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createEntry } from './entry.ts'
-import { type PaletteListing } from './palette-listing.ts'
+import { groupByHeading, type PaletteListing } from './palette-listing.ts'
 import { createPaletteLines } from './palette-lines.ts'
 import { createEnterHint } from './enter-hint.ts'
 import { remove, createContext, read, getFirstCommandEntry } from './palette-context.fixture.ts'
@@ -27,6 +27,19 @@ describe('the text in the footer', () => {
     const entry = createEntry({ ...remove, confirmCondition: 'se algo se perde' }, { ids: [12] }, createContext())
     expect(createEnterHint(entry, 1).tail).toBe('(pede confirmação se algo se perde)')
   })
+})
+
+it('gives each entry a key of its own, also if a line means the same command twice', () => {
+  const entry = createEntry(remove, {}, createContext())
+  const groups = groupByHeading([
+    ['Ações', entry],
+    ['Ações', entry],
+    ['Outras leituras', entry],
+  ])
+  expect(groups.map(({ entries }) => entries.map(({ key }) => key))).toEqual([
+    ['produto.excluir', 'produto.excluir 2'],
+    ['produto.excluir 3'],
+  ])
 })
 
 it('lists the records under their entry', () => {

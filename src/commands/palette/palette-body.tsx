@@ -6,7 +6,7 @@ import { type KeyboardEvent, useCallback, useEffect, useId, useLayoutEffect, use
 import { subscribeToScreen, routeTransition } from '#commands/screen.ts'
 import { summarizeRow } from '#commands/resource.ts'
 import { formatSubject } from '#commands/palette/hits/subject-listing.ts'
-import type { Hit, PaletteEntry } from './entry.ts'
+import { createEntry, type Hit, type PaletteEntry } from './entry.ts'
 import { PaletteField } from './palette-field.tsx'
 import { PaletteFooter, PREFIX_HINTS } from './palette-footer.tsx'
 import { getOptionId } from './palette-line.tsx'
@@ -91,9 +91,7 @@ export function PaletteBody({ initialText, initialPrompt, onEscape }: PaletteBod
         optionId={palette.highlighted === null ? undefined : getOptionId(palette.highlighted)}
         text={text}
         placeholder={palette.placeholder}
-        leadingChips={
-          <LeadingChip asking={asking} subject={palette.subject} rows={rows} commandContext={context.commandContext} />
-        }
+        leadingChips={<LeadingChip asking={asking} subject={palette.subject} rows={rows} context={context} />}
         interpretation={palette.listing.interpretation}
         textOffset={palette.listing.textOffset}
         onTextChange={palette.type}
@@ -129,7 +127,16 @@ const Chip = ({ text }: { text: string }) => (
   </span>
 )
 
-type RowsChipProps = Pick<PaletteContext, 'rows' | 'commandContext'>
+interface RowsChipProps {
+  rows: PaletteContext['rows']
+  context: PaletteContext
+}
+
+/** 'Alterar preço do produto #12': the command that asks, with what is known of it. */
+function describePrompt({ command, args }: ArgumentPrompt, context: PaletteContext): string {
+  const { title, chips } = createEntry(command, args, context)
+  return [title.replace(/…$/, ''), ...chips].join(' ')
+}
 
 /** The command that asks for an argument, or the record whose commands are listed; else the rows that commands act on. */
 const LeadingChip = ({
@@ -138,7 +145,7 @@ const LeadingChip = ({
   ...rows
 }: RowsChipProps & { asking: ArgumentPrompt | null; subject: Hit | null }) =>
   asking ? (
-    <Chip text={asking.command.title.replace(/…$/, '')} />
+    <Chip text={describePrompt(asking, rows.context)} />
   ) : subject ? (
     <Chip text={formatSubject(subject)} />
   ) : (
@@ -146,7 +153,7 @@ const LeadingChip = ({
   )
 
 /** The rows that commands act on; Backspace drops them. */
-function RowsChip({ rows, commandContext }: RowsChipProps) {
+function RowsChip({ rows, context: { commandContext } }: RowsChipProps) {
   const [row] = rows
   const { list } = commandContext.screen
   if (!row || !list) return null

@@ -101,6 +101,30 @@ export const editLoja = defineCommand({
   args: { id: arg.id(loja, { label: 'id da loja' }) },
   to: ({ id }) => ({ to: '/lojas/editar/$id', params: { id: String(id) } }),
 })
+/** Sets one of two fields; not in the registry, because a line that names a field would mean it. */
+export const setField = defineCommand({
+  ...onRow,
+  id: 'produto.alterar',
+  title: 'Alterar campo do produto',
+  label: 'Alterar…',
+  dynamicTitle: ({ campo }) =>
+    `Alterar ${campo === 'numPreco' ? 'preço' : campo === undefined ? 'campo' : 'nome'} do produto`,
+  fieldRole: 'set',
+  phrases: ['alterar {campo} do produto {ids} para {valor}'],
+  args: {
+    campo: arg.field('campo', [
+      { value: 'dscNome', label: 'nome' },
+      { value: 'numPreco', label: 'preço' },
+    ]),
+    ids: arg.ids(produto, { label: 'ids dos produtos' }),
+    valor: arg.freeText('novo valor', {
+      isQuoted: true,
+      format: (text, { campo }) => (campo === 'numPreco' ? `R$ ${text}` : text),
+    }),
+  },
+  confirm: () => 'Alterar?',
+  runEach: () => Promise.resolve(undefined),
+})
 /** Takes one of the stored names. */
 export const openView = defineCommand({
   id: 'visao.abrir',
@@ -118,32 +142,39 @@ export const openView = defineCommand({
 })
 
 const commands: AnyCommand[] = [remove, edit, create, stock, record, filter, theme, editLoja, openView]
-export const registry = createRegistry(
-  [
-    {
-      resources: [produto],
-      menu: [
-        {
-          icon: 'produto',
-          label: 'Produtos',
-          name: 'Produtos',
-          path: '/produtos',
-          commandId: 'ir.produtos',
-          phrase: 'produtos',
-          keys: ['g p'],
-        },
-      ],
-      routes: [],
-    },
-    {
-      resources: [loja],
-      menu: [{ icon: 'loja', label: 'Lojas', name: 'Lojas', path: '/lojas', commandId: 'ir.lojas', phrase: 'lojas' }],
-      routes: [],
-    },
-  ],
-  commands,
-)
+const createRegistryOf = (allCommands: readonly AnyCommand[]) =>
+  createRegistry(
+    [
+      {
+        resources: [produto],
+        menu: [
+          {
+            icon: 'produto',
+            label: 'Produtos',
+            name: 'Produtos',
+            path: '/produtos',
+            commandId: 'ir.produtos',
+            phrase: 'produtos',
+            keys: ['g p'],
+          },
+        ],
+        routes: [],
+      },
+      {
+        resources: [loja],
+        menu: [{ icon: 'loja', label: 'Lojas', name: 'Lojas', path: '/lojas', commandId: 'ir.lojas', phrase: 'lojas' }],
+        routes: [],
+      },
+    ],
+    allCommands,
+  )
+export const registry = createRegistryOf(commands)
 export const reader = createInterpreter(registry)
+const fieldRegistry = createRegistryOf([
+  ...commands.map((command) => (command === edit ? { ...edit, fieldRole: 'open' as const } : command)),
+  setField,
+])
+const fieldReader = createInterpreter(fieldRegistry)
 export const rows: Row[] = [
   { id: 12, dscNome: 'Kit 3 camisetas algodão' },
   { id: 15, dscNome: 'Mochila urbana 22 L' },
@@ -178,6 +209,9 @@ export const createContext = (more: Partial<PaletteContext> = {}, screenOfContex
   ...more,
 })
 export const createListContext = (more: Partial<PaletteContext> = {}) => createContext(more, screen)
+/** A list of products whose fields can be set. */
+export const createFieldContext = (more: Partial<PaletteContext> = {}) =>
+  createListContext({ registry: fieldRegistry, interpreter: fieldReader, ...more })
 export const read = (text: string, context = createContext()) =>
   createTextListing(
     text,

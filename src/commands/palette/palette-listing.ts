@@ -67,10 +67,18 @@ export function getHeading(command: AnyCommand): string {
   return command.group === 'Console' ? 'Ações' : command.group
 }
 
-/** Groups entries by heading, in order; a heading stands where its first entry was. */
+/**
+ * Groups entries by heading, in order; a heading stands where its first entry was. Each entry gets a key of its own,
+ * also if a line means the same command twice: highlight and list know an entry by its key.
+ */
 export function groupByHeading(pairs: readonly (readonly [heading: string, entry: PaletteEntry])[]): EntryGroup[] {
   const groups = new Map<string, PaletteEntry[]>()
-  for (const [heading, entry] of pairs) {
+  const counts = new Map<string, number>()
+  for (const [heading, each] of pairs) {
+    const { key } = each
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
+    const entry = count > 1 ? { ...each, key: `${key} ${count}` } : each
     const entries = groups.get(heading)
     if (entries) entries.push(entry)
     else groups.set(heading, [entry])

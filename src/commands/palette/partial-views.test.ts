@@ -104,6 +104,7 @@ it('has a group of its own, and is never highlighted by itself', () => {
     interpretArgs: () => null,
     splitRequests: () => [],
     getStopReason: () => null,
+    asksForChange: () => false,
     getNoMatchReason: () => null,
     findNearestCommands: () => [],
   }

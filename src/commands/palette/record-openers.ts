@@ -1,8 +1,12 @@
-/** Commands that open one record: its dialog, its form, its history. */
+/** Commands that open one record: its dialog, its form, its history; and what else can be done with one. */
 import type { AnyCommand } from '#commands/define.ts'
 import type { Resource } from '#commands/resource.ts'
 import type { Registry } from '#commands/registry.ts'
-import { getArgEntries } from '#commands/command-args.ts'
+import { acceptsMultiple, findIdArg, getArgEntries, getIds } from '#commands/command-args.ts'
+import { getDisabledReason } from '#commands/command-item.ts'
+import type { Interpretation } from '#commands/language/interpretation.ts'
+import { type CommandEntry, createEntry, type PaletteEntry } from './entry.ts'
+import type { PaletteContext } from './palette-listing.ts'
 
 /**
  * The name of the only required argument, if it is the id of a record of the command's own resource; null otherwise.
@@ -30,4 +34,23 @@ export function findOpener(registry: Registry, resource: Resource): { command: A
   const command = registry.commands.find((each) => each.resource === resource && opensRecord(each))
   const name = command && findOwnIdArg(command)
   return command && name ? { command, argName: name } : null
+}
+
+/** What else can be done with the first record in the line. */
+export function createSameRecordEntries(
+  { command, args }: Interpretation,
+  listed: readonly { entry: PaletteEntry }[],
+  context: PaletteContext,
+): CommandEntry[] {
+  const [first] = getIds(command, args)
+  if (first === undefined) return []
+  return context.registry.commands.flatMap((other) => {
+    const name = findIdArg(other)
+    const fits =
+      other.resource === command.resource && other.scope === 'row' && !acceptsMultiple(other) && !other.argsFromRow
+    if (!fits || name === null || other.hidden || listed.some(({ entry }) => entry.command === other)) return []
+    return getDisabledReason(other, { [name]: first }, context.commandContext) === null
+      ? [createEntry(other, { [name]: first }, context)]
+      : []
+  })
 }

@@ -132,6 +132,7 @@ const saying = (interpretations: readonly Interpretation[]) =>
       interpretArgs: () => null,
       splitRequests: () => [],
       getStopReason: () => null,
+      asksForChange: () => false,
       getNoMatchReason: () => null,
       findNearestCommands: () => [],
     },

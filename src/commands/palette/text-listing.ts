@@ -9,9 +9,10 @@ import { getDisabledReason } from '#commands/command-item.ts'
 import type { Interpretation } from '#commands/language/interpretation.ts'
 import { cleanText } from '#commands/language/words/clean-text.ts'
 import { getTooLongReason } from '#commands/language/words/line-length.ts'
-import { getArgEntries, resolveArgs, findIdArg, getIds, acceptsMultiple } from '#commands/command-args.ts'
+import { getArgEntries, resolveArgs, acceptsMultiple } from '#commands/command-args.ts'
 import { summarizeRow } from '#commands/resource.ts'
 import { type CommandEntry, type PaletteEntry, createEntry } from './entry.ts'
+import { createFieldEntriesOfLine, FIELDS_HEADING } from './field-entries.ts'
 import { createScriptEntries, createScriptListing } from './script-listing.ts'
 import { createInitialListing, createPrefixListing } from './initial-listing.ts'
 import {
@@ -27,7 +28,7 @@ import {
 import { createHitEntry } from '#commands/palette/hits/hit-entry.ts'
 import { getLineSearch, parseHitSearch } from '#commands/palette/hits/hit-search.ts'
 import { createLongTextListing, createListSearchEntries } from './long-text.ts'
-import { opensRecord, findOwnIdArg } from './record-openers.ts'
+import { createSameRecordEntries, opensRecord, findOwnIdArg } from './record-openers.ts'
 import {
   createOtherListEntries,
   createScanEntries,
@@ -94,12 +95,21 @@ export function createTextListing(
   const isOnlyPartMatchEnabled =
     (isExactWithArgs || (best?.reading.command.replaysHistory && best.reading.tier === 'exact')) &&
     usable?.reading.tier !== 'exact'
-  const pairs: (readonly [heading: string, entry: PaletteEntry])[] = entries.map(
-    ({ entry }, index) =>
-      [index > 0 && isExactWithArgs ? 'Outras leituras' : getHeading(entry.command), entry] as const,
-  )
+  const fields = best ? createFieldEntriesOfLine(line, best.reading, context) : []
   const others = best && isExactWithArgs ? createSameRecordEntries(best.reading, entries, context) : []
-  pairs.push(...others.map((entry) => ['Outras leituras', entry] as const))
+  const [bestPair, ...otherPairs] = entries.map(
+    ({ entry }, index) =>
+      [
+        index > 0 && (isExactWithArgs || fields.length > 0) ? 'Outras leituras' : getHeading(entry.command),
+        entry,
+      ] as const,
+  )
+  const pairs: (readonly [heading: string, entry: PaletteEntry])[] = [
+    ...(bestPair ? [bestPair] : []),
+    ...fields.map((entry) => [FIELDS_HEADING, entry] as const),
+    ...otherPairs,
+    ...others.map((entry) => ['Outras leituras', entry] as const),
+  ]
   if (hasInvalidValue(best?.reading)) pairs.push(...createAlternatives(interpretations, context))
   const scriptPairs = scripts.map((entry) => ['Roteiros', entry] as const)
   const savedNamePairs = savedNameEntries.map((entry) => [getHeading(entry.command), entry] as const)
@@ -192,25 +202,6 @@ function createInterpretationEntry(
         .join(' · ') || null,
     key,
     ...(args === interpretation.args && key === '' ? { phrase: interpretation.phrase } : {}),
-  })
-}
-
-/** What else can be done with the first record in the line. */
-function createSameRecordEntries(
-  { command, args }: Interpretation,
-  listed: readonly { entry: PaletteEntry }[],
-  context: PaletteContext,
-): CommandEntry[] {
-  const [first] = getIds(command, args)
-  if (first === undefined) return []
-  return context.registry.commands.flatMap((other) => {
-    const name = findIdArg(other)
-    const fits =
-      other.resource === command.resource && other.scope === 'row' && !acceptsMultiple(other) && !other.argsFromRow
-    if (!fits || name === null || other.hidden || listed.some(({ entry }) => entry.command === other)) return []
-    return getDisabledReason(other, { [name]: first }, context.commandContext) === null
-      ? [createEntry(other, { [name]: first }, context)]
-      : []
   })
 }
 

@@ -13,8 +13,10 @@ import { parseSignSearch, createRecordEntries } from './sign-search.ts'
 import { type PaletteStart, usePaletteState } from './use-palette-state.ts'
 import { addPastedColumns } from './pasted-listing.ts'
 import type { PaletteKeyHint } from './palette-footer.tsx'
+import { getCompletion } from './completion.ts'
 import { createEnterHint } from './enter-hint.ts'
 import { EMPTY_LOOKUP, createLookupResult } from './lookup-result.ts'
+import { useCurrentText } from './use-current-text.ts'
 import { useFoundRecords, useRecordLookups, useNameSearchState } from './use-record-lookups.ts'
 import { createSubjectListing } from '#commands/palette/hits/subject-listing.ts'
 import { formatRecordId } from '#lib/format/record-id.ts'
@@ -43,13 +45,15 @@ function usePaletteListing(
   const searchResource = promptedArg ? (/\d/.test(text) ? undefined : promptedArg.resource) : named?.resource
   const foundRecords = useFoundRecords(searchResource, promptedArg ? text.trim() : (named?.text ?? ''))
 
+  const currentText = useCurrentText(asking)
+
   const base = useMemo<PaletteListing>(() => {
-    if (asking) return createArgumentListing(asking, text, context, foundRecords)
+    if (asking) return createArgumentListing(asking, text, context, { foundRecords, currentText })
     if (subject) return createSubjectListing(subject, text, context)
     if (onlyRecents) return createRecentListing(context)
     const textListing = text.trim() === '' ? createInitialListing(context) : createTextListing(text, context, index)
     return pasted ? addPastedColumns(textListing, text, pasted, context) : textListing
-  }, [asking, text, context, foundRecords, onlyRecents, index, pasted, subject])
+  }, [asking, text, context, foundRecords, currentText, onlyRecents, index, pasted, subject])
   const namedRecord = getNamedRecord(base)
   const searchState = useNameSearchState(namedRecord)
   const nameSearchResult = namedRecord && searchState ? addFoundRecords(base, namedRecord, searchState, context) : null
@@ -134,7 +138,7 @@ export function usePalette(start: PaletteStart) {
     listing.highlightsFirst,
   )
   if (!isWhole && highlightedIndex >= VISIBLE_LINES) drawRest()
-  const completion = active && (active.missing.length > 0 ? `${active.phrase} ` : active.phrase)
+  const completion = state.asking || state.subject ? null : getCompletion(active, text, listing)
   const { skip, records, note, count } = active ? createLookupResult(active, lookups, lookedUpEntries) : EMPTY_LOOKUP
   const enterHint = isOnMoreRow
     ? { verb: 'mostra', object: `mais ${hiddenCount}`, tail: '' }
@@ -151,7 +155,7 @@ export function usePalette(start: PaletteStart) {
     highlightedIndex,
     isFirst: highlighted === null || highlighted === keys[0],
     enterHint,
-    keyHints: active?.hit ? HIT_KEYS : completion !== null && completion !== text ? COMPLETION_KEYS : NO_KEYS,
+    keyHints: active?.hit ? HIT_KEYS : completion !== null ? COMPLETION_KEYS : NO_KEYS,
     skip,
     records,
     note,

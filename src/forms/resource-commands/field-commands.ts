@@ -21,6 +21,7 @@ import { findSettableField, type FormFields, getSettableFields, type SettableFie
 import { loadFormDefinition } from '#forms/form-screens.ts'
 import { getSaveRefusal } from '#forms/save/save-refusal.ts'
 import { createRestoration, parseRestoration, reverseRestoration } from '#forms/set/restoration.ts'
+import { readWrittenText } from '#forms/set/written-text.ts'
 
 /** How long the records of a preview may take to be read, in ms: a thousand of them, and a slow platform. */
 export const PREVIEW_MS = 60_000
@@ -121,6 +122,20 @@ export function createSetFieldCommand(resource: RoutedResource, fields: FormFiel
           const field = findSettableField(fields, String(campo))
           const words = field ? getValueWords(field) : []
           return words.length > 0 ? words.map((word) => ({ value: word, label: word })) : undefined
+        },
+        format(text, { campo }) {
+          const field = findSettableField(fields, String(campo))
+          if (!field || field.kind === 'record') return text
+          const reading = readWrittenText(field, text)
+          return 'problem' in reading ? text : reading.shown
+        },
+        async loadCurrentText({ ids, campo }, signal) {
+          const [id, ...others] = Array.isArray(ids) ? (ids as readonly number[]) : []
+          const name = String(campo)
+          const field = findSettableField(fields, name)
+          if (!field || id === undefined || others.length > 0) return null
+          const definition = await loadFormDefinition(resource)
+          return (await loadSetting()).loadCurrentText(definition, id, [name, field], signal)
         },
       }),
       // Only undo and redo steps set it.

@@ -15,7 +15,8 @@ import { runConcurrently } from '#lib/run-concurrently.ts'
 import type { LabeledValue } from '#ui/dialogs/dialog-options.ts'
 import { planRecordChange } from './change-record.ts'
 import { applyDifference } from './difference.ts'
-import { type FieldDifference, type FieldValue, formatControlValue } from './field-text.ts'
+import type { FieldDifference } from './field-text.ts'
+import { type FieldValue, formatControlValue } from './written-text.ts'
 import { type PreviewedValues, storePreviewedValues } from './previewed-values.ts'
 
 /** The new values of a record's fields, by field name. */

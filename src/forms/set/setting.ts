@@ -1,5 +1,6 @@
 /** What the commands that set fields need once one of them runs, in one file to be loaded. */
 export { changeRecord } from './change-record.ts'
+export { loadCurrentText } from './current-text.ts'
 export { readFieldText } from './field-text.ts'
 export { readTableValues } from './pasted-values.ts'
 export { previewChanges } from './preview-changes.ts'

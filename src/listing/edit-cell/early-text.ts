@@ -1,7 +1,8 @@
 /** Reads a text that was sent before its record was read: nobody has seen the stored value in the control. */
 import { createFieldEquality } from '#forms/compare/field-equality.ts'
 import type { SettableField } from '#forms/form-fields.ts'
-import { type FieldValue, formatControlValue, readFieldText } from '#forms/set/field-text.ts'
+import { readFieldText } from '#forms/set/field-text.ts'
+import { type FieldValue, formatControlValue } from '#forms/set/written-text.ts'
 import type { FormValues } from '#forms/values.ts'
 import { normalizeText } from '#lib/format/normalize-text.ts'
 import { getCellValue } from '#listing/define.ts'

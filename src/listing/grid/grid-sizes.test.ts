@@ -173,6 +173,44 @@ it('keeps the ledger’s date in view at 1024 px', () => {
   expect(totalWidth - 70).toBe(792)
 })
 
+describe('columns of figures give to names what their values and headers leave empty', () => {
+  const ledger: Column[] = [
+    { field: 'id', label: 'ID', format: 'id', width: 76 },
+    { field: 'beneficiarioId', label: 'Beneficiário', format: 'id', isPersonName: true, width: 150 },
+    { field: 'origemId', label: 'Origem', format: 'id', isPersonName: true, width: 150 },
+    { field: 'pedidoId', label: 'Pedido', format: 'id', width: 80 },
+    { field: 'transacaoId', label: 'Transação', format: 'id', width: 96 },
+    { field: 'nivel', label: 'Nível', format: 'number', width: 70 },
+    { field: 'valor', label: 'Valor', format: 'money', width: 112 },
+    { field: 'statusId', label: 'Status', format: 'status', width: 136 },
+    { field: 'dtCadastro', label: 'Data', format: 'date' },
+  ]
+  const compute = (
+    options: Partial<Parameters<typeof computeGridSizes>[2]> = {},
+    widths: Record<string, number> = {},
+  ) =>
+    computeGridSizes(
+      ledger,
+      { widths, pinned: [] },
+      {
+        isNarrow: false,
+        commandCount: 3,
+        idLengths: { id: 3, pedidoId: 4, transacaoId: 4 },
+        scrollerWidth: 1208,
+        ...options,
+      },
+    ).template
+
+  it('so that a whole name stands beside its id on the ledger at 1440 px', () =>
+    expect(compute()).toBe('44px 66px 227px 227px 66px 82px 66px 104px 120px minmax(0,1fr) 68px'))
+  it('and not the room of the arrow of the order', () =>
+    expect(compute({ sortedField: 'transacaoId' })).toContain(' 66px 96px 66px '))
+  it('and no id of unknown length, and nothing that the operator has sized', () => {
+    expect(compute({ idLengths: {} })).toContain(' 80px 96px 66px ')
+    expect(compute({}, { valor: 112 })).toContain(' 66px 112px 120px ')
+  })
+})
+
 describe('a date at the edge of a continuous table of a million rows is fully visible at 1024 px', () => {
   const dateEnd = (list: Column[], commandCount: number) => {
     const { template, totalWidth } = computeGridSizes(
@@ -298,7 +336,7 @@ describe('the icons of a row', () => {
     expect(compute(enough)).toMatchObject({ iconCount: 2 })
     expect(compute(enough - 40)).toMatchObject({ iconCount: 1, totalWidth: enough - 40 })
     expect(compute(enough - 80)).toMatchObject({ iconCount: 0 })
-    expect(compute(enough - 80).template).toBe('44px 72px minmax(0,1fr) 178px 178px 148px 68px')
+    expect(compute(enough - 80).template).toBe('44px 72px minmax(0,1fr) 183px 183px 138px 68px')
   })
   it('keep it if the operator has sized the names, or if the table scrolls sideways', () => {
     expect(compute(PLAIN + 150, { origem: 100, destino: 100 })).toMatchObject({ iconCount: 2 })

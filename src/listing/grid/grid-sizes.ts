@@ -57,6 +57,8 @@ interface GridSizesOptions {
   numberedRows?: number
   /** Lengths of the ids, if known. An id is never cut: half of one names another record. */
   idLengths?: IdLengths
+  /** The field that the list is sorted by: its header has an arrow. */
+  sortedField?: string | undefined
   /** Width of the scroller, px; 0 before it is known. */
   scrollerWidth: number
   /** Scale of the browser's text. The px in this file are those at scale 1; the results are scaled. */
@@ -64,8 +66,8 @@ interface GridSizesOptions {
 }
 
 /**
- * Computes the width of every visible column. A person's name gets the width that the flexible column and dates can
- * spare.
+ * Computes the width of every visible column. A person's name gets the width that the flexible column and columns of
+ * figures can spare.
  */
 export function computeGridSizes(
   columns: readonly Column[],
@@ -76,6 +78,7 @@ export function computeGridSizes(
     commandCount,
     numberedRows = 0,
     idLengths = {},
+    sortedField,
     scrollerWidth,
     textScale = browserTextScale,
   }: GridSizesOptions,
@@ -88,7 +91,8 @@ export function computeGridSizes(
   const measure = (iconCount: number) => {
     const actionsWidth = hasActions ? getActionsWidth(iconCount) : 0
     const controlsWidth = checkboxWidth + actionsWidth
-    const options = { isNarrow, hasBoxes, hasActions, idLengths, ownWidths, pinnedCount, textScale, controlsWidth }
+    const table = { isNarrow, hasBoxes, hasActions, idLengths, sortedField }
+    const options = { ...table, ownWidths, pinnedCount, textScale, controlsWidth }
     return { iconCount, actionsWidth, ...computeWidths(columns, options, scrollerWidth / textScale) }
   }
   let measured = measure(Math.min(commandCount, MAX_INLINE_ICONS))
@@ -127,10 +131,10 @@ function computeWidths(
 ): Pick<ColumnWidths, 'widths'> & { total: number } {
   const { isNarrow, ownWidths, controlsWidth } = options
   const isSet = ({ field }: Column) => ownWidths[field] !== undefined
-  const { widths, getMinRestWidth, sum } = chooseSaving(columns, options, width)
+  const { widths, getMinRestWidth, getNeededWidth, sum } = chooseSaving(columns, options, width)
   const spare = width - sum()
   if (!isNarrow && spare >= 0) {
-    widenNameColumns(columns, widths, isSet, spare)
+    widenNameColumns(columns, widths, { isSet, getNeededWidth, spare })
     return { widths, total: sum() }
   }
   if (isNarrow || width === 0) return { widths, total: sum() }

@@ -26,8 +26,14 @@ const MIN_TEXT_PX = 104
 const ID_WIDTH_PX = { figure: 7.8, around: 25, narrow: 17 }
 /** px of a person on a phone: enough to recognize most names, and the amount and the status beside it stay in view. */
 const PERSON_NARROW_PX = 112
-/** px that a column of this format needs. It gives the rest to names that are cut. */
-export const NEEDED_WIDTH_BY_FORMAT: Partial<Record<NonNullable<Column['format']>, number>> = { date: 148 }
+/** px that the values of a format need, in a table that is not narrow. */
+const NEEDED_WIDTH_BY_FORMAT: Partial<Record<NonNullable<Column['format']>, number>> = {
+  money: 104,
+  number: MIN_COLUMN_PX,
+  status: 120,
+}
+/** px of a header: each letter of its label, its padding, and the arrow of the column that the list is sorted by. */
+const HEADER_PX = { letter: 6.8, around: 20, arrow: 18 }
 /** px of a date on one line, and of a date at the edge of the table. */
 const DATE_PX = 138
 const LAST_DATE_PX = 148
@@ -57,6 +63,8 @@ export interface MeasureOptions {
   pinnedCount: number
   /** px of the checkboxes and the commands. */
   controlsWidth: number
+  /** The field that the list is sorted by. */
+  sortedField: string | undefined
 }
 
 /** The widths of columns, px at text scale 1. */
@@ -65,6 +73,11 @@ export interface ColumnWidths {
   readonly widths: (number | undefined)[]
   /** What a flexible column needs at least. */
   readonly getMinRestWidth: (column: Column) => number
+  /**
+   * What the values and the header of a column need. It gives the rest to names that are cut. Infinity if that is not
+   * known: a text may have any length.
+   */
+  readonly getNeededWidth: (column: Column) => number
   /** The sum of all columns, the checkboxes and the commands. */
   readonly sum: () => number
 }
@@ -72,7 +85,17 @@ export interface ColumnWidths {
 /** Returns the widths of the columns if they give as much width as `saving` says. */
 export function measureColumns(
   columns: readonly Column[],
-  { isNarrow, hasBoxes, hasActions, idLengths, ownWidths, pinnedCount, textScale, controlsWidth }: MeasureOptions,
+  {
+    isNarrow,
+    hasBoxes,
+    hasActions,
+    idLengths,
+    ownWidths,
+    pinnedCount,
+    textScale,
+    controlsWidth,
+    sortedField,
+  }: MeasureOptions,
   saving: SavingLevel,
 ): ColumnWidths {
   const isBesidePanel = isNarrow && hasBoxes
@@ -96,9 +119,20 @@ export function measureColumns(
   const getDateWidth = (index: number) => (index < columns.length - 1 || hasActions ? DATE_PX : LAST_DATE_PX)
   const getMinRestWidth = (column: Column) => {
     const { format = 'text' } = column
-    return !isNarrow && saving && format === 'date'
-      ? getDateWidth(columns.indexOf(column))
-      : ((isNarrow ? MIN_WIDTH_BY_FORMAT : NEEDED_WIDTH_BY_FORMAT)[format] ?? minTextWidth)
+    if (isNarrow) return MIN_WIDTH_BY_FORMAT[format] ?? minTextWidth
+    return format === 'date' ? getDateWidth(columns.indexOf(column)) : minTextWidth
+  }
+  const getNeededWidth = (column: Column) => {
+    const { field, format = 'text', label, isPersonName } = column
+    const index = columns.indexOf(column)
+    const valueWidth =
+      format === 'date'
+        ? getDateWidth(index)
+        : format === 'id' && !isPersonName
+          ? Math.max(MIN_COLUMN_PX, getIdWidth(column, index) || Infinity)
+          : (NEEDED_WIDTH_BY_FORMAT[format] ?? Infinity)
+    const arrowWidth = field === sortedField ? HEADER_PX.arrow : 0
+    return Math.max(valueWidth, Math.ceil(label.length * HEADER_PX.letter) + HEADER_PX.around + arrowWidth)
   }
   const widths = columns.map((column, index): number | undefined => {
     const ownWidth = ownWidths[column.field]
@@ -124,6 +158,7 @@ export function measureColumns(
   return {
     widths,
     getMinRestWidth,
+    getNeededWidth,
     sum: () => columns.reduce((all, column, index) => all + (widths[index] ?? getMinRestWidth(column)), controlsWidth),
   }
 }

@@ -1,6 +1,5 @@
 /** Gives spare width of a table to the names that are cut. */
 import type { Column } from '#listing/define.ts'
-import { NEEDED_WIDTH_BY_FORMAT } from './measure-columns.ts'
 
 /** px of a person's name that is not cut: 24 letters at 13 px. */
 const FULL_NAME_PX = 184
@@ -22,15 +21,22 @@ export const hasCutName = (
     )
   })
 
+interface WidenOptions {
+  /** The operator has sized the column: its width never changes. */
+  isSet: (column: Column) => boolean
+  getNeededWidth: (column: Column) => number
+  /** px that no column has. */
+  spare: number
+}
+
 /**
- * Gives the `spare` px to names that are cut, then what dates can do without. Never changes a column that the operator
- * has sized. Changes `widths`.
+ * Gives the `spare` px to names that are cut, then what ids, amounts, numbers, statuses and dates have beyond their
+ * values and headers. Changes `widths`.
  */
 export function widenNameColumns(
   columns: readonly Column[],
   widths: (number | undefined)[],
-  isSet: (column: Column) => boolean,
-  spare: number,
+  { isSet, getNeededWidth, spare }: WidenOptions,
 ): void {
   const names = columns.flatMap((column, index) => {
     const fullWidth = getFullNameWidth(column)
@@ -42,9 +48,8 @@ export function widenNameColumns(
   let gained = Math.min(wantedWidth, spare)
   for (const [index, column] of columns.entries()) {
     const now = widths[index]
-    const needed = NEEDED_WIDTH_BY_FORMAT[column.format ?? 'text']
-    if (now === undefined || needed === undefined || isSet(column)) continue
-    const less = Math.max(0, Math.min(wantedWidth - gained, now - needed))
+    if (now === undefined || isSet(column)) continue
+    const less = Math.max(0, Math.min(wantedWidth - gained, now - getNeededWidth(column)))
     widths[index] = now - less
     gained += less
   }

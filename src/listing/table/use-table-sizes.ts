@@ -44,6 +44,7 @@ export function useTableSizes(list: ListModel, scroller: RefObject<HTMLDivElemen
       commandCount: definition.rowCommands?.length ?? 0,
       numberedRows: state.continuous ? count : 0,
       idLengths,
+      sortedField: state.sort.split(',')[0],
       scrollerWidth: scrolled.width,
     }),
   )

@@ -101,11 +101,11 @@ describe('without a found record', () => {
   })
   it('the last line shows that records are looked for, and at the end that there are none', () => {
     expect(list('bolsa', [], { isSearching: true }).groups.at(-1)?.note).toBe(`Procurando registros… · ${FOOT}`)
-    expect(list('bolsa', [found(produto, [])]).groups.at(-1)?.note).toBe(`Nenhum registro com “bolsa” · ${FOOT}`)
+    expect(list('bolsa', [found(produto, [])]).groups.at(-1)?.note).toBe(`Nenhum registro · ${FOOT}`)
   })
-  it('the last line shows the first 40 characters of a long text', () => {
-    const getNote = (text: string) => list(text, [found(produto, [])]).groups.at(-1)?.note
-    expect(getNote('ç'.repeat(40))).toBe(`Nenhum registro com “${'ç'.repeat(40)}” · ${FOOT}`)
-    expect(getNote('ç'.repeat(41))).toBe(`Nenhum registro com “${'ç'.repeat(40)}…” · ${FOOT}`)
+  it('the first 40 characters of a long text are announced, and the last line has room for one line', () => {
+    const listing = list('ç'.repeat(41), [found(produto, [])])
+    expect(listing.announcement).toBe(`Nenhum registro com “${'ç'.repeat(40)}…”`)
+    expect(listing.groups.at(-1)?.note).toBe(`Nenhum registro · ${FOOT}`)
   })
 })

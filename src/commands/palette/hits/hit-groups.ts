@@ -1,6 +1,7 @@
 /** The found records as lines of the palette, and the listing with them. Pure. */
 import { formatCount } from '#lib/format/format-count.ts'
 import { formatInteger } from '#lib/format/money.ts'
+import { shortenText } from '#lib/format/shorten-text.ts'
 import { getSearchWords, MERELY_CONTAINED, rankMatch } from '#lib/format/match-words.ts'
 import { type PaletteEntry, createEntry } from '#commands/palette/entry.ts'
 import type { EntryGroup, HitSearch, PaletteContext, PaletteListing } from '#commands/palette/palette-listing.ts'
@@ -108,12 +109,6 @@ export const createHitGroups = (
     .filter(({ entries, note }) => entries.length > 0 || note !== undefined)
 }
 
-/** The first 40 characters of a text: a long one would push what cannot be searched out of sight. */
-const shorten = (text: string): string => {
-  const characters = [...text]
-  return characters.length > MAX_SHOWN_LENGTH ? `${characters.slice(0, MAX_SHOWN_LENGTH).join('').trimEnd()}…` : text
-}
-
 /**
  * The listing with the records found for its text: before the commands if none of them covers the whole line, else
  * after them. The last line shows that records are looked for, or that none was found.
@@ -133,14 +128,17 @@ export function addHits(
   const hasHits = groups.some(({ entries }) => entries.length > 0)
   const failures = groups.flatMap(({ note }) => note ?? [])
   const notFound =
-    hasHits || failures.length > 0 || answers.length === 0 ? null : `Nenhum registro com “${shorten(search.text)}”`
+    hasHits || failures.length > 0 || answers.length === 0
+      ? null
+      : `Nenhum registro com “${shortenText(search.text, MAX_SHOWN_LENGTH)}”`
   const hitCount = groups.flatMap(({ entries }) => entries.filter(({ hit }) => hit)).length
   const found = hitCount > 0 ? formatCount(hitCount, 'registro encontrado', 'registros encontrados') : notFound
   const announcement = isSearching ? null : [found, ...failures].filter(Boolean).join('. ')
   const foot: EntryGroup = {
     heading: '',
     entries: [],
-    note: [isSearching ? 'Procurando registros…' : notFound, describeUnsearched(search, context)]
+    // The text stands in the field: the line has room for what was not searched.
+    note: [isSearching ? 'Procurando registros…' : notFound && 'Nenhum registro', describeUnsearched(search, context)]
       .filter(Boolean)
       .join(' · '),
   }

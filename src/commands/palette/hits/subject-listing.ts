@@ -8,7 +8,13 @@ import { getArgEntries } from '#commands/command-args.ts'
 import { getDisabledReason } from '#commands/command-item.ts'
 import { type Hit, type PaletteEntry, createEntry } from '#commands/palette/entry.ts'
 import { getRowTitle } from '#commands/palette/initial-listing.ts'
-import { type PaletteContext, type PaletteListing, groupByHeading } from '#commands/palette/palette-listing.ts'
+import { createFieldEntries, FIELDS_HEADING } from '#commands/palette/field-entries.ts'
+import {
+  type EntryGroup,
+  type PaletteContext,
+  type PaletteListing,
+  groupByHeading,
+} from '#commands/palette/palette-listing.ts'
 
 /** '#12 Mochila urbana': the record that the palette lists commands for. */
 export const formatSubject = ({ record }: Pick<Hit, 'record'>): string =>
@@ -17,7 +23,9 @@ export const formatSubject = ({ record }: Pick<Hit, 'record'>): string =>
 /** The arguments with which the command acts on this record; null if it does not act on one. */
 function getSubjectArgs(command: AnyCommand, { resource, record }: Hit): ArgValues | null {
   if (command.resource !== resource || command.hidden) return null
-  const [name, arg] = getArgEntries(command).find(([, { resource: owner }]) => owner === resource) ?? []
+  // A record to copy is no record that the command acts on.
+  const [name, arg] =
+    getArgEntries(command).find(([, { resource: owner, optional }]) => owner === resource && !optional) ?? []
   if (name === undefined || (arg?.kind !== 'id' && arg?.kind !== 'ids')) return null
   return { [name]: arg.kind === 'ids' ? [record.id] : record.id }
 }
@@ -34,22 +42,33 @@ function getOwnedViewArgs(command: AnyCommand, { resource, record }: Hit): ArgVa
 export function createSubjectListing(subject: Hit, text: string, context: PaletteContext): PaletteListing {
   const { resource, record } = subject
   const words = getSearchWords(text)
-  const createEntries = (getArgs: (command: AnyCommand, hit: Hit) => ArgValues | null): PaletteEntry[] =>
+  const heading = `${capitalize(resource.singular)} ${formatSubject(subject)}`
+  const createPairs = (
+    listHeading: string,
+    getArgs: (command: AnyCommand, hit: Hit) => ArgValues | null,
+  ): (readonly [heading: string, entry: PaletteEntry])[] =>
     context.registry.commands.flatMap((command) => {
       const args = getArgs(command, subject)
       if (args === null || getDisabledReason(command, args, context.commandContext) !== null) return []
+      const fields = createFieldEntries(command, args, context)
       const disabledReason = command.unchangedReason?.(record) ?? null
-      const created = createEntry(command, args, context, { detail: '', disabledReason })
-      const entry = command.scope === 'row' ? { ...created, title: getRowTitle(created) } : created
-      // The chip before the text names the record.
-      return includesWords(`${entry.title} ${created.title}`, words) ? [{ ...entry, chips: [] }] : []
+      const created = fields.length > 0 ? fields : [createEntry(command, args, context, { detail: '', disabledReason })]
+      return created
+        .map((entry) => (command.scope === 'row' ? { ...entry, title: getRowTitle(entry) } : entry))
+        .filter(({ title }, index) => includesWords(`${title} ${created[index]?.title}`, words))
+        .map((entry) => [fields.length > 0 ? FIELDS_HEADING : listHeading, { ...entry, chips: [] }] as const)
     })
-  const heading = `${capitalize(resource.singular)} ${formatSubject(subject)}`
-  const pairs = [
-    ...createEntries(getSubjectArgs).map((entry) => [heading, entry] as const),
-    ...createEntries(getOwnedViewArgs).map((entry) => ['Listas', entry] as const),
-  ]
+  // The chip before the text names the record.
+  const groups = groupByHeading([...createPairs(heading, getSubjectArgs), ...createPairs('Listas', getOwnedViewArgs)])
+  const isFieldGroup = (group: EntryGroup) => group.heading === FIELDS_HEADING
   const note =
-    pairs.length === 0 ? `Nada a fazer com ${formatRecordId(record.id)}${text && ` por “${text.trim()}”`}` : null
-  return { groups: groupByHeading(pairs), interpretation: null, textOffset: 0, highlightsFirst: true, note }
+    groups.length === 0 ? `Nada a fazer com ${formatRecordId(record.id)}${text && ` por “${text.trim()}”`}` : null
+  return {
+    // Fields are many: the commands come before them.
+    groups: [...groups.filter((group) => !isFieldGroup(group)), ...groups.filter(isFieldGroup)],
+    interpretation: null,
+    textOffset: 0,
+    highlightsFirst: true,
+    note,
+  }
 }

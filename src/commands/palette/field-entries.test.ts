@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { createEnterHint } from './enter-hint.ts'
+import { createEntry } from './entry.ts'
+import { createContext, createFieldContext, getTitles, read, rows, setField } from './palette-context.fixture.ts'
+
+const FIELDS = ['Alterar um campo', 'Alterar nome do produto', 'Alterar preço do produto']
+const [row] = rows
+const onRow = createFieldContext({ rows: row ? [row] : [] })
+
+describe('the fields of a record have a line each', () => {
+  it('for a verb of change on a row, after the form of the record', () => {
+    const listing = read('alterar', onRow)
+    expect(getTitles(listing).slice(0, 2)).toEqual([['Ações', 'Editar produto'], FIELDS])
+    expect(listing.groups[1]?.entries.map((entry) => [entry.command && entry.args, entry.missing])).toEqual([
+      [{ ids: [12], campo: 'dscNome' }, ['valor']],
+      [{ ids: [12], campo: 'numPreco' }, ['valor']],
+    ])
+  })
+  it('for all selected rows, and for a record that the line names', () => {
+    const [{ entries: [field] = [] } = { entries: [] }] = read('alterar', createFieldContext({ rows })).groups.filter(
+      ({ heading }) => heading === FIELDS[0],
+    )
+    expect(field?.command && field.args).toEqual({ ids: [12, 15, 18], campo: 'dscNome' })
+    expect(getTitles(read('alterar produto 15', createFieldContext()))).toContainEqual(FIELDS)
+  })
+  it.each(['ver produto 12', 'alterar loja 12', 'excluir'])('and not for “%s”', (line) =>
+    expect(getTitles(read(line, onRow))).not.toContainEqual(FIELDS),
+  )
+  it('and not without a record', () =>
+    expect(getTitles(read('alterar', createFieldContext()))).not.toContainEqual(FIELDS))
+})
+
+describe('a value that is set', () => {
+  const entry = createEntry(setField, { campo: 'numPreco', ids: [12, 15], valor: '19,90' }, createContext())
+  it('is shown as its field formats it', () => expect(entry.chips).toEqual(['#12', '#15', 'R$ 19,90']))
+  it('is said so in the footer, with the record or the number of records', () => {
+    expect(createEnterHint(entry, null)).toMatchObject({ verb: 'altera', object: 'preço de 2 produtos para R$ 19,90' })
+    const one = createEntry(setField, { campo: 'numPreco', ids: [12], valor: '19,90' }, createContext())
+    expect(createEnterHint(one, null).object).toBe('preço do produto #12 para R$ 19,90')
+  })
+})

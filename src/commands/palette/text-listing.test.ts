@@ -105,6 +105,8 @@ describe('a part of a stored name', () => {
   it('offers a name by the beginning of any of its words, but highlights none', () => {
     expect(getTitles(read('mês'))).toEqual([['Visões', 'Fechamento do mês']])
     expect(getTitles(read('hoj'))).toEqual([['Visões', 'pedidos de hoje']])
+    expect(getTitles(read('mês fecha'))).toEqual([['Visões', 'Fechamento do mês']])
+    expect(getTitles(read('abrir visão mês fecha'))[0]).toEqual(['Visões', 'Abrir visão'])
   })
   it('lists all names if none is typed, and no name if the line is negated', () => {
     expect(named('visões')).toEqual([

@@ -3,7 +3,7 @@
  * same text and context give the same listing.
  */
 import { ids } from '#commands/args.ts'
-import { getSearchWords } from '#lib/format/match-words.ts'
+import { beginsWords, getSearchWords, matchesSearch } from '#lib/format/match-words.ts'
 import { normalizeText } from '#lib/format/normalize-text.ts'
 import { getDisabledReason } from '#commands/command-item.ts'
 import type { Interpretation } from '#commands/language/interpretation.ts'
@@ -156,7 +156,7 @@ function expandPartialNames(interpretation: Interpretation): (readonly [Interpre
     const typedName =
       interpretation.args[name] ?? (interpretation.command.byName && interpretation.tier === 'exact' ? '' : undefined)
     if (!getSuggestions || typeof typedName !== 'string') continue
-    const names = getSuggestions().filter((suggestion) => normalizeText(suggestion).includes(normalizeText(typedName)))
+    const names = getSuggestions().filter((suggestion) => matchesSearch(suggestion, typedName))
     if (names.length > 0 && !names.some((each) => normalizeText(each) === normalizeText(typedName)))
       return names.map((each) => [{ ...interpretation, args: { ...interpretation.args, [name]: each } }, each])
   }
@@ -230,13 +230,14 @@ function createRecordListing(
 function createSavedNameEntries(line: string, context: PaletteContext): CommandEntry[] {
   const typedName = normalizeText(line.trim())
   if (typedName.length < 2) return []
+  const words = getSearchWords(line)
   const rank = (name: string) => (normalizeText(name) === typedName ? 0 : 1)
   return context.registry.commands
     .filter(({ byName }) => byName)
     .flatMap((command) =>
       getArgEntries(command).flatMap(([arg, { getSuggestions }]) =>
         (getSuggestions?.() ?? [])
-          .filter((name) => ` ${normalizeText(name)}`.includes(` ${typedName}`))
+          .filter((name) => beginsWords(name, words))
           .toSorted((one, other) => rank(one) - rank(other))
           .map((name) => ({
             ...createEntry(command, { [arg]: name }, context, {

@@ -20,6 +20,12 @@ export function includesWords(text: string, words: readonly string[]): boolean {
   return words.every((word) => normalized.includes(word))
 }
 
+/** True if each of these normalized words begins a word of the text. */
+export function beginsWords(text: string, words: readonly string[]): boolean {
+  const normalized = ` ${normalizeText(text)}`
+  return words.every((word) => normalized.includes(` ${word}`))
+}
+
 /** True if the text contains each word of the search; every text contains an empty search. */
 export const matchesSearch = (text: string, search: string): boolean => includesWords(text, getSearchWords(search))
 
@@ -44,7 +50,7 @@ export function rankMatch(text: string, search: string): number | null {
   if (normalized === wanted) return 0
   if (normalized.startsWith(wanted)) return 1
   if (!words.every((word) => normalized.includes(word))) return null
-  return words.every((word) => ` ${normalized}`.includes(` ${word}`)) ? 2 : MERELY_CONTAINED
+  return beginsWords(text, words) ? 2 : MERELY_CONTAINED
 }
 
 /** Splits a text into pieces; those that are one of the normalized words are `strong`. Offsets are those of the text. */

@@ -7,7 +7,6 @@ import { createNotSentError } from '#api/errors.ts'
 import * as arg from '#commands/args.ts'
 import {
   type AnyCommand,
-  type CommandPreview,
   type CommandResult,
   defineCommand,
   type PreviewContext,
@@ -20,6 +19,7 @@ import { getWriteCall, type RoutedResource } from '#commands/resource.ts'
 import { findSettableField, type FormFields, getSettableFields, type SettableField } from '#forms/form-fields.ts'
 import { loadFormDefinition } from '#forms/form-screens.ts'
 import { getSaveRefusal } from '#forms/save/save-refusal.ts'
+import type { FieldArgs } from '#forms/set/preview-field.ts'
 import { createRestoration, parseRestoration, reverseRestoration } from '#forms/set/restoration.ts'
 import { readWrittenText } from '#forms/set/written-text.ts'
 
@@ -55,14 +55,6 @@ export const createFieldArg = (fields: FormFields) =>
 /** Why nothing is sent if what the operator confirmed is not known any more. */
 export const LOST_PREVIEW = 'O que foi conferido não está mais guardado'
 
-interface FieldArgs {
-  ids: readonly number[]
-  campo: string
-  valor: string
-  reposicao?: string
-  conferidos?: string
-}
-
 /** Creates the command that sets a field. */
 export function createSetFieldCommand(resource: RoutedResource, fields: FormFields): AnyCommand {
   const { singular, plural, article } = resource
@@ -72,29 +64,6 @@ export function createSetFieldCommand(resource: RoutedResource, fields: FormFiel
     if (!field) throw createNotSentError(`${singular} não tem o campo “${name}”`)
     return field
   }
-  const readValue = async ({ campo, valor }: FieldArgs, signal: AbortSignal) =>
-    (await loadSetting()).readFieldText(requireField(campo), valor, signal)
-
-  async function previewSetting(args: FieldArgs, signal: AbortSignal): Promise<CommandPreview> {
-    const reading = await readValue(args, signal)
-    if ('problem' in reading) return { details: [], stopReason: reading.problem }
-    if ('records' in reading) {
-      const choices = reading.records.map(({ id, name }) => ({ value: `#${id}`, label: `${name} (#${id})` }))
-      return { details: [], prompt: { argName: 'valor', choices } }
-    }
-    const definition = await loadFormDefinition(resource)
-    const { previewChanges } = await loadSetting()
-    const { previewKey, ...preview } = await previewChanges(
-      definition,
-      args.ids,
-      () => ({ [args.campo]: reading }),
-      signal,
-    )
-    // The history and a repetition name the record that was confirmed, whatever its name is by then.
-    const recordId = requireField(args.campo).kind === 'record' && 'value' in reading ? reading.value : ''
-    return { ...preview, args: { conferidos: previewKey, ...(recordId !== '' && { valor: `#${recordId}` }) } }
-  }
-
   return defineCommand({
     id: `${resource.id}.alterar`,
     title: `Alterar campo ${ofResource}`,
@@ -129,14 +98,8 @@ export function createSetFieldCommand(resource: RoutedResource, fields: FormFiel
           const reading = readWrittenText(field, text)
           return 'problem' in reading ? text : reading.shown
         },
-        async loadCurrentText({ ids, campo }, signal) {
-          const [id, ...others] = Array.isArray(ids) ? (ids as readonly number[]) : []
-          const name = String(campo)
-          const field = findSettableField(fields, name)
-          if (!field || id === undefined || others.length > 0) return null
-          const definition = await loadFormDefinition(resource)
-          return (await loadSetting()).loadCurrentText(definition, id, [name, field], signal)
-        },
+        loadCurrentText: async (args, signal) =>
+          (await loadSetting()).loadCurrentText(resource, fields, args as Partial<FieldArgs>, signal),
       }),
       // Only undo and redo steps set it.
       reposicao: arg.optional(arg.freeText('reposição')),
@@ -151,8 +114,10 @@ export function createSetFieldCommand(resource: RoutedResource, fields: FormFiel
     requiredPreviewMs: PREVIEW_MS,
     async preview(args, { signal }: PreviewContext) {
       const restoration = parseRestoration(args.reposicao)
-      if (!restoration) return previewSetting(args, signal)
-      return (await loadSetting()).previewRestoration(fields, args.ids, restoration)
+      const { previewField, previewRestoration } = await loadSetting()
+      return restoration
+        ? previewRestoration(fields, args.ids, restoration)
+        : previewField(resource, requireField(args.campo), args, signal)
     },
     async runEach(id, args): Promise<CommandResult | ReplacedResult> {
       const restoration = parseRestoration(args.reposicao)

@@ -120,6 +120,8 @@ export interface Arg<Value = unknown, Optional extends boolean = boolean> {
   readonly isVerbatim?: true
   /** For texto: a phrase always quotes it, so that it is taken for nothing else. */
   readonly isQuoted?: true
+  /** For texto: the command sets it itself, for its run. It is not shown. */
+  readonly isInternal?: true
   /** For texto: returns a typed text as the operator reads it beside the other arguments: 'R$ 19,90' for '19,90'. */
   readonly format?: (text: string, args: ArgValues) => string
   /**
@@ -186,7 +188,14 @@ export const freeText = (
   label: string,
   more: Pick<
     Arg,
-    'getSuggestions' | 'getChoices' | 'isVerbatim' | 'isQuoted' | 'accepts' | 'format' | 'loadCurrentText'
+    | 'getSuggestions'
+    | 'getChoices'
+    | 'isVerbatim'
+    | 'isQuoted'
+    | 'isInternal'
+    | 'accepts'
+    | 'format'
+    | 'loadCurrentText'
   > = {},
 ) => requiredArg<string>({ kind: 'texto', label, ...more })
 /** One of a few words. */

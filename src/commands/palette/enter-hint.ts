@@ -1,9 +1,9 @@
 /** The text in the palette's footer: what Enter will do, in words (ui/README §4). */
 import { getNounForm, toThirdPerson } from '#commands/language/words/inflection.ts'
 import { needsConfirmation } from '#commands/scripts/run-script.ts'
-import { getFieldLabel, getIds } from '#commands/command-args.ts'
+import { getArgEntries, getFieldLabel, getIds } from '#commands/command-args.ts'
 import type { Resource } from '#commands/resource.ts'
-import type { CommandEntry, PaletteEntry, ScriptEntry } from './entry.ts'
+import { type CommandEntry, formatTextArg, type PaletteEntry, type ScriptEntry } from './entry.ts'
 import { formatRecordId } from '#lib/format/record-id.ts'
 
 /** The sentence that says what Enter will do, in three parts. */
@@ -81,14 +81,17 @@ const countAffected = (total: number, count: number | null, resource: Resource):
   `${count === null || count === total ? total : `${count} de ${total}`} ${getNounForm(total, resource)}`
 
 /** 'preço do produto #12 para R$ 19,90', 'preço de 2 produtos para R$ 19,90'. */
-function describeFieldChange({ command, args, chips }: CommandEntry, count: number | null): string {
+function describeFieldChange({ command, args }: CommandEntry, count: number | null): string {
   const [id = 0, ...others] = getIds(command, args)
   const { resource } = command
   const records =
     resource && others.length > 0
       ? `de ${countAffected(others.length + 1, count, resource)}`
       : `d${resource?.article ?? 'o'} ${resource?.singular ?? 'registro'} ${formatRecordId(id)}`
-  return `${getFieldLabel(command, args) ?? 'campo'} ${records} para ${chips.at(-1) ?? ''}`
+  const values = getArgEntries(command).flatMap(([name, arg]) =>
+    arg.isQuoted ? [formatTextArg(arg, String(args[name]), args)] : [],
+  )
+  return `${getFieldLabel(command, args) ?? 'campo'} ${records} para ${values.join(', ')}`
 }
 
 /** The words that say what is done: the phrase if it begins with a verb, else the title. */

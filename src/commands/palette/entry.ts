@@ -5,7 +5,7 @@ import type { RecordSummary, Resource } from '#commands/resource.ts'
 import { formatCommandPhrase } from '#commands/language/format-command-phrase.ts'
 import type { Registry } from '#commands/registry.ts'
 import type { Script } from '#commands/execution/script.ts'
-import type { ListSchema, ListView, ArgValues } from '#commands/args.ts'
+import type { Arg, ListSchema, ListView, ArgValues } from '#commands/args.ts'
 import { getArgEntries, findIdArg, getIds, getMissingArgs } from '#commands/command-args.ts'
 import { getRuns } from '#commands/language/words/inflection.ts'
 import type { IconName } from '#ui/icons/icon.tsx'
@@ -96,14 +96,17 @@ interface EntryOptions {
   missing?: readonly string[]
 }
 
+/** A text as the operator reads it: 'R$ 19,90' for '19,90'. */
+export const formatTextArg = ({ format }: Arg, text: string, args: ArgValues): string => format?.(text, args) ?? text
+
 /** '#12', '#15 a #18'; the text filters of a view with their labels; other arguments as typed. */
 function getChips(command: AnyCommand, args: ArgValues): string[] {
   return getArgEntries(command).flatMap(([name, arg]) => {
     const value = args[name]
-    if (value === undefined || value === '') return []
+    if (value === undefined || value === '' || arg.isInternal) return []
     // The title names the field.
     if (arg.isField && command.dynamicTitle) return []
-    if (arg.isQuoted) return [arg.format?.(String(value), args) ?? String(value)]
+    if (arg.isQuoted) return [formatTextArg(arg, String(value), args)]
     if (arg.kind === 'id') return [typeof value === 'number' ? formatRecordId(value) : `#${String(value)}`]
     if (Array.isArray(value))
       return getRuns(getIds(command, args)).map(([from, to]) =>

@@ -101,8 +101,8 @@ export function createRecentEntry(recent: HistoryEntry, context: PaletteContext)
   if (!isTyped && getDisabledReason(command, recent.args, context.commandContext) !== null) return null
   const entry = createEntry(command, recent.args, context, {
     key: `recente ${recent.at}`,
-    // The arguments are shown beside the title as chips.
-    title: recent.phrase.replace(/[\s#]*\d[\d\s,-]*$/, ''),
+    // The arguments are shown beside the title as chips. The phrase of a set field ends in its value.
+    ...(command.fieldRole !== 'set' && { title: recent.phrase.replace(/[\s#]*\d[\d\s,-]*$/, '') }),
     detail: formatTime(new Date(recent.at)),
     phrase: recent.phrase,
   })

@@ -121,6 +121,7 @@ export const setField = defineCommand({
       isQuoted: true,
       format: (text, { campo }) => (campo === 'numPreco' ? `R$ ${text}` : text),
     }),
+    conferidos: arg.optional(arg.freeText('conferidos', { isInternal: true })),
   },
   confirm: () => 'Alterar?',
   runEach: () => Promise.resolve(undefined),

@@ -12,7 +12,7 @@ import { getTooLongReason } from '#commands/language/words/line-length.ts'
 import { getArgEntries, resolveArgs, acceptsMultiple } from '#commands/command-args.ts'
 import { summarizeRow } from '#commands/resource.ts'
 import { type CommandEntry, type PaletteEntry, createEntry } from './entry.ts'
-import { createFieldEntriesOfLine, FIELDS_HEADING } from './field-entries.ts'
+import { createFieldLines, FIELDS_HEADING } from './field-entries.ts'
 import { createScriptEntries, createScriptListing } from './script-listing.ts'
 import { createInitialListing, createPrefixListing } from './initial-listing.ts'
 import {
@@ -89,13 +89,13 @@ export function createTextListing(
   // mean 'desfazer colunas', and 'habilitar cashback 12', which is active, opens nothing. Exception: if the audits' own
   // 'exportar csv' is disabled, it means the list's.
   if (stopReason !== null) return createStoppedListing(stopReason, entries, prefix.length)
-  if (!best && rows.length === 0 && scripts.length === 0 && savedNameEntries.length === 0)
+  const { fields, comeFirst } = createFieldLines(line, best?.reading, context)
+  if ([entries, fields, rows, scripts, savedNameEntries].every(({ length }) => length === 0))
     return createNoMatchListing(line, context, prefix.length, only === '')
   const isExactWithArgs = best && Object.keys(best.reading.args).length > 0 && best.reading.tier === 'exact'
   const isOnlyPartMatchEnabled =
     (isExactWithArgs || (best?.reading.command.replaysHistory && best.reading.tier === 'exact')) &&
     usable?.reading.tier !== 'exact'
-  const fields = best ? createFieldEntriesOfLine(line, best.reading, context) : []
   const others = best && isExactWithArgs ? createSameRecordEntries(best.reading, entries, context) : []
   const [bestPair, ...otherPairs] = entries.map(
     ({ entry }, index) =>
@@ -104,9 +104,10 @@ export function createTextListing(
         entry,
       ] as const,
   )
+  const bestPairs = bestPair ? [bestPair] : []
+  const fieldPairs = fields.map((entry) => [FIELDS_HEADING, entry] as const)
   const pairs: (readonly [heading: string, entry: PaletteEntry])[] = [
-    ...(bestPair ? [bestPair] : []),
-    ...fields.map((entry) => [FIELDS_HEADING, entry] as const),
+    ...(comeFirst ? [...fieldPairs, ...bestPairs] : [...bestPairs, ...fieldPairs]),
     ...otherPairs,
     ...others.map((entry) => ['Outras leituras', entry] as const),
   ]

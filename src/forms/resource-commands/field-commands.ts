@@ -26,9 +26,11 @@ import { readWrittenText } from '#forms/set/written-text.ts'
 /** How long the records of a preview may take to be read, in ms: a thousand of them, and a slow platform. */
 export const PREVIEW_MS = 60_000
 
-/** The words of a field in a phrase: its label, unless the label has a sign in it. */
+/** The words of a field in a phrase: its label, with abbreviations as they are ('RV ID'), unless it has a sign in it. */
 const toSpokenLabel = ({ label, words: [word] = [] }: SettableField): string =>
-  word !== undefined && /[^\p{L} ]/u.test(label) ? word : label.toLowerCase()
+  word !== undefined && /[^\p{L} ]/u.test(label)
+    ? word
+    : label.replaceAll(/\p{L}+/gu, (part) => (/^\p{Lu}{2,}$/u.test(part) ? part : part.toLowerCase()))
 
 /** Loads what reads, shows and sends values: it is needed once the operator sets a field, not for a list's first row. */
 export const loadSetting = () => import('#forms/set/setting.ts')
@@ -102,9 +104,9 @@ export function createSetFieldCommand(resource: RoutedResource, fields: FormFiel
           (await loadSetting()).loadCurrentText(resource, fields, args as Partial<FieldArgs>, signal),
       }),
       // Only undo and redo steps set it.
-      reposicao: arg.optional(arg.freeText('reposição')),
+      reposicao: arg.optional(arg.freeText('reposição', { isInternal: true })),
       // Only the preview sets it: the key of what it has shown.
-      conferidos: arg.optional(arg.freeText('conferidos')),
+      conferidos: arg.optional(arg.freeText('conferidos', { isInternal: true })),
     },
     success: 'Campo alterado',
     failure: 'Não foi possível alterar',

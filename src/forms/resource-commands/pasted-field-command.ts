@@ -41,7 +41,7 @@ export function createPastedFieldCommand(resource: RoutedResource, fields: FormF
       ids: arg.ids(resource, { label: `ids d${article}s ${plural}` }),
       tabela: arg.freeText('tabela'),
       // Only undo and redo steps set it.
-      reposicao: arg.optional(arg.freeText('reposição')),
+      reposicao: arg.optional(arg.freeText('reposição', { isInternal: true })),
     },
     success: 'Campos alterados',
     failure: 'Não foi possível alterar',

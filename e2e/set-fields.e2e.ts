@@ -203,3 +203,39 @@ test('a name that several records have is chosen from, one that none has is refu
   await expect(confirmation).toBeHidden()
   expect(expected.countCalls('PUT', '/gestor/produtos/12')).toBe(0)
 })
+
+test('each field of a found record, and of the row under the cursor, has a line that asks for its new value', async ({
+  page,
+  operator,
+  expected,
+}) => {
+  const [product] = await operator.fetchRows<Product>(
+    '/gestor/produtos/listar?dscNome=outlet&page=0&size=1&sort=id,DESC',
+  )
+  const option = (name: string | RegExp) => operator.palette.getByRole('option', { name, exact: true })
+  await operator.opensListSignedIn('/cashbacks')
+  await operator.typesKeyByKey(`${product!.dscNome}`)
+  await expect(operator.palette.getByRole('option', { selected: true })).toContainText(`#${product!.id}`)
+  await operator.presses('Tab')
+  await page.keyboard.type('alterar preço')
+  await expect(option('Alterar preço…')).toHaveAttribute('aria-selected', 'true')
+  await operator.presses('Enter')
+  await expect(operator.palette).toContainText(/Agora: R\$\s[\d.]+,\d\d\. Digite: novo valor/)
+  await page.keyboard.type('19,90')
+  await expect(operator.palette.getByRole('option', { selected: true })).toContainText(/R\$\s19,90agora R\$/)
+  await expect(operator.palette).toContainText(
+    new RegExp(`altera preço do produto #${product!.id} para R\\$\\s19,90 \\(pede confirmação\\)`),
+  )
+  await operator.presses('Enter')
+  await operator.rejectsDialog(`Alterar preço do produto #${product!.id}?`)
+  await test.step('The row under the cursor, a choice by its label', async () => {
+    await operator.opensList('/produtos?ordem=id,DESC')
+    await operator.presses('j j')
+    await operator.types('alterar')
+    await operator.palette.getByRole('option', { name: /^Alterar status do produto/ }).click()
+    await expect(operator.palette.getByRole('option', { name: 'agora' })).toHaveCount(1)
+    await page.keyboard.type('bloq')
+    await expect(operator.palette).toContainText(/altera status do produto #\d+ para Bloqueado/)
+  })
+  expect(expected.countCalls('PUT', `${PRODUCT_UPDATE}${product!.id}`)).toBe(0)
+})

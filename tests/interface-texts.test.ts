@@ -32,15 +32,21 @@ it('asks how many rows a page has, and repeats it if the input is no number', ()
   const asking = { command: command('tabela.tamanho'), args: {}, argName: 'n' }
   const real = createContext({ registry, interpreter: createInterpreter(registry) })
   expect(
-    createArgumentListing(asking, '', real, []).groups.map(({ entries }) => entries.map(({ title }) => title)),
+    createArgumentListing(asking, '', real, { foundRecords: [], currentText: null }).groups.map(({ entries }) =>
+      entries.map(({ title }) => title),
+    ),
   ).toEqual([['5', '10', '100', '500', '1000']])
-  expect(createArgumentListing(asking, 'muitas', real, []).note).toBe('“muitas” não serve. Quantas linhas por página?')
+  expect(createArgumentListing(asking, 'muitas', real, { foundRecords: [], currentText: null }).note).toBe(
+    '“muitas” não serve. Quantas linhas por página?',
+  )
 })
 
 it('says how ids are written when it asks for them', () => {
   const asking = { command: command('produto.excluir'), args: {}, argName: 'ids' }
   const real = createContext({ registry, interpreter: createInterpreter(registry) })
-  expect(createArgumentListing(asking, '', real, []).note).toContain('números (ex.: 12, 15-18)')
+  expect(createArgumentListing(asking, '', real, { foundRecords: [], currentText: null }).note).toContain(
+    'números (ex.: 12, 15-18)',
+  )
 })
 
 it('names both pages of the payment partner, in the menu and as routes', () => {

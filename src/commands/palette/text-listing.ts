@@ -132,7 +132,8 @@ export function createTextListing(
         !expanded[0]?.[1] &&
         !isOnlyPartMatchEnabled),
     note: null,
-    ...(only === '' && getLineSearch(line, best?.reading, context)),
+    ...(only === '' &&
+      getLineSearch(line, best?.reading, best !== undefined && best.entry.disabledReason !== null, context)),
   }
 }
 
@@ -332,6 +333,6 @@ function createNoMatchListing(
     textOffset: offset,
     highlightsFirst: false,
     note: noMatchReason ?? `Nenhum comando para “${line.trim()}”`,
-    ...(mayNameRecord && noMatchReason === null && getLineSearch(line, undefined, context)),
+    ...(mayNameRecord && noMatchReason === null && getLineSearch(line, undefined, false, context)),
   }
 }

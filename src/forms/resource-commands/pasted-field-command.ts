@@ -16,7 +16,7 @@ import { getWriteCall, type RoutedResource } from '#commands/resource.ts'
 import type { FormFields } from '#forms/form-fields.ts'
 import { loadFormDefinition } from '#forms/form-screens.ts'
 import { getSaveRefusal } from '#forms/save/save-refusal.ts'
-import { matchFieldColumns, parseTable, readTableIds } from '#forms/set/pasted-columns.ts'
+import { matchFieldColumns, readTableIds } from '#forms/set/pasted-columns.ts'
 import { createRestoration, parseRestoration, reverseRestoration } from '#forms/set/restoration.ts'
 import { MAX_IDS } from '#commands/language/words/parse-ids.ts'
 import { loadSetting, LOST_PREVIEW, PREVIEW_MS } from './field-commands.ts'
@@ -56,18 +56,10 @@ export function createPastedFieldCommand(resource: RoutedResource, fields: FormF
     },
     async preview({ ids, tabela, reposicao }, { signal }): Promise<CommandPreview> {
       const restoration = parseRestoration(reposicao)
-      const { previewChanges, previewRestoration, readTableValues } = await loadSetting()
-      if (restoration) return previewRestoration(fields, ids, restoration)
-      const table = parseTable(tabela)
-      const columns = table && matchFieldColumns(fields, table)
-      if (!columns) return { details: [], stopReason: 'Nenhuma coluna colada é um campo' }
-      const values = await readTableValues(table, columns, signal)
-      const definition = await loadFormDefinition(resource)
-      const getValues = (each: number) => values.get(each) ?? 'sem valor colado'
-      const { previewKey, ...preview } = await previewChanges(definition, ids, getValues, signal)
-      const { otherHeaders } = columns
-      const ignored = otherHeaders.length > 0 ? [{ label: 'Colunas sem campo', value: otherHeaders.join(', ') }] : []
-      return { ...preview, details: [...ignored, ...preview.details], args: { tabela: previewKey } }
+      const { previewRestoration, previewTable } = await loadSetting()
+      return restoration
+        ? previewRestoration(fields, ids, restoration)
+        : previewTable(resource, fields, { ids, tabela }, signal)
     },
     async runEach(each, { tabela, reposicao }): Promise<CommandResult | ReplacedResult> {
       const restoration = parseRestoration(reposicao)

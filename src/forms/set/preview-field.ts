@@ -1,4 +1,7 @@
-/** What 'alterar {campo}' reads before it sends anything: the value that is there, and what a typed value would change. */
+/**
+ * What the commands that set fields read before they send anything: the value that is there, and what a typed value or
+ * pasted cells would change.
+ */
 import { call } from '#api/session/client.ts'
 import type { CommandPreview } from '#commands/define.ts'
 import type { Resource } from '#commands/resource.ts'
@@ -7,6 +10,8 @@ import { findSettableField, type FormFields, type SettableField } from '#forms/f
 import { loadFormDefinition } from '#forms/form-screens.ts'
 import { toFormValues } from '#forms/values.ts'
 import { readFieldText } from './field-text.ts'
+import { matchFieldColumns, parseTable } from './pasted-columns.ts'
+import { readTableValues } from './pasted-values.ts'
 import { previewChanges } from './preview-changes.ts'
 import { formatControlValue } from './written-text.ts'
 
@@ -54,4 +59,23 @@ export async function previewField(
   // The history and a repetition name the record that was confirmed, whatever its name is by then.
   const recordId = field.kind === 'record' && 'value' in reading ? reading.value : ''
   return { ...preview, args: { conferidos: previewKey, ...(recordId !== '' && { valor: `#${recordId}` }) } }
+}
+
+/** Returns the preview of pasted cells: `tabela` is the pasted table, and in the result the key of what was shown. */
+export async function previewTable(
+  resource: Resource,
+  fields: FormFields,
+  { ids, tabela }: { ids: readonly number[]; tabela: string },
+  signal: AbortSignal,
+): Promise<CommandPreview> {
+  const table = parseTable(tabela)
+  const columns = table && matchFieldColumns(fields, table)
+  if (!columns) return { details: [], stopReason: 'Nenhuma coluna colada é um campo' }
+  const values = await readTableValues(table, columns, signal)
+  const definition = await loadFormDefinition(resource)
+  const getValues = (id: number) => values.get(id) ?? 'sem valor colado'
+  const { previewKey, ...preview } = await previewChanges(definition, ids, getValues, signal)
+  const { otherHeaders } = columns
+  const ignored = otherHeaders.length > 0 ? [{ label: 'Colunas sem campo', value: otherHeaders.join(', ') }] : []
+  return { ...preview, details: [...ignored, ...preview.details], args: { tabela: previewKey } }
 }

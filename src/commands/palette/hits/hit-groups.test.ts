@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createContext, createListContext, getTitles, read } from '#commands/palette/palette-context.fixture.ts'
+import { createContext, createListContext, getTitles, read, rows } from '#commands/palette/palette-context.fixture.ts'
 import type { RecordSummary, Resource } from '#commands/resource.ts'
 import { loja, produto } from '#commands/resources.fixture.ts'
 import { addHits } from './hit-groups.ts'
@@ -37,6 +37,21 @@ describe('found records', () => {
     expect(getTitles(listing).slice(0, before.groups.length)).toEqual(getTitles(before))
     expect(getTitles(listing)).toContainEqual(['Produtos', 'Edith'])
     expect(listing.highlightsFirst).toBe(before.highlightsFirst)
+  })
+  it('stand once, before the rows of the page and without a heading of nothing but more', () => {
+    const context = createListContext()
+    const records = rows.map((row) => ({ id: row.id, name: String(row['dscNome']), row }))
+    const answers = [found(produto, records.slice(1, 2), 9)]
+    const listing = addHits(
+      read('moch', context),
+      { ...search, text: 'moch' },
+      { answers, isSearching: false },
+      context,
+      NONE,
+    )
+    const [hits, ...others] = getTitles(listing)
+    expect(hits).toEqual(['Produtos', 'Mochila urbana 22 L'])
+    expect(others.flat()).not.toContain('Mochila urbana 22 L')
   })
   it('are five of a resource at most, the others on demand', () => {
     const answers = [found(loja, toRecords(...Array.from({ length: 7 }, (_, index) => `Bolsa ${index}`)))]

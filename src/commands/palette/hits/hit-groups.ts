@@ -109,6 +109,8 @@ export const createHitGroups = (
     .filter(({ entries, note }) => entries.length > 0 || note !== undefined)
 }
 
+const getKeys = (groups: readonly EntryGroup[]) => groups.flatMap(({ entries }) => entries.map(({ key }) => key))
+
 /**
  * The listing with the records found for its text: before the commands if none of them covers the whole line, else
  * after them. The last line shows that records are looked for, or that none was found.
@@ -121,7 +123,9 @@ export function addHits(
   expanded: ReadonlySet<string>,
 ): PaletteListing {
   const recents = search.kind === 'name' ? createRecentEntries(getSearchWords(search.text), context, answers) : []
-  const listedKeys = listing.groups.flatMap(({ entries }) => entries.map(({ key }) => key))
+  const isFirst = listing.hitsComeFirst === true
+  // A record stands once: where it comes first.
+  const listedKeys = isFirst ? [] : getKeys(listing.groups)
   const hiddenKeys = new Set([...listedKeys, ...recents.map(({ key }) => key)])
   const recentGroups: EntryGroup[] = recents.length > 0 ? [{ heading: RECENT_RECORDS_HEADING, entries: recents }] : []
   const groups = [...recentGroups, ...createHitGroups(answers, search, { context, hiddenKeys, expanded })]
@@ -144,9 +148,11 @@ export function addHits(
   }
   const footGroups = foot.note === '' ? [] : [foot]
   if (!hasHits) return { ...listing, announcement, groups: [...listing.groups, ...groups, ...footGroups] }
+  const hitKeys = new Set(getKeys(groups))
   // With a record found, the line is not without a match.
-  const others = listing.groups.filter(({ entries }) => !entries.some(({ command }) => command?.isOfferedWithoutMatch))
-  const isFirst = listing.hitsComeFirst === true
+  const others = listing.groups
+    .filter(({ entries }) => !entries.some(({ command }) => command?.isOfferedWithoutMatch))
+    .map((group) => ({ ...group, entries: group.entries.filter(({ key }) => !hitKeys.has(key)) }))
   return {
     ...listing,
     groups: isFirst ? [...groups, ...others, ...footGroups] : [...listing.groups, ...groups, ...footGroups],

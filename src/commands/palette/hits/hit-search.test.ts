@@ -50,8 +50,31 @@ it('a line that sets a field of records looks for none', () => {
     namedRecords: [],
     spans: [],
   }
-  const { search } = getLineSearch('mudar preço do produto 12 para 19,90', best as unknown as Interpretation, context)
+  const { search } = getLineSearch(
+    'mudar preço do produto 12 para 19,90',
+    best as unknown as Interpretation,
+    false,
+    context,
+  )
   expect(search).toBeNull()
+})
+
+it('what an amount, a day or an e-mail finds comes first, unless a command here takes it', () => {
+  const best = {
+    command: {},
+    tier: 'exact',
+    problem: null,
+    ignoredText: null,
+    correction: null,
+    namedRecords: [],
+    spans: [{ role: 'argument' }],
+  }
+  const isFirst = (line: string, more: object, isDisabled: boolean) =>
+    getLineSearch(line, { ...best, ...more } as unknown as Interpretation, isDisabled, context).hitsComeFirst
+  expect(isFirst('20/11', {}, false)).toBe(false)
+  expect(isFirst('20/11', {}, true)).toBe(true)
+  expect(isFirst('R$ 219', { tier: 'prefixes' }, false)).toBe(true)
+  expect(isFirst('edit', { tier: 'prefixes' }, true)).toBe(false)
 })
 
 describe('the resources that are asked', () => {

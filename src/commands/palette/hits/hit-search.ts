@@ -43,9 +43,15 @@ export interface LineSearch {
 
 /**
  * Decides whether a line with this best interpretation may also name a record. A command that covers the whole line, or
- * that names a record itself, leaves nothing to look for.
+ * that names a record itself, leaves nothing to look for. An amount, a day or an e-mail comes after a command only if the
+ * command takes it: `isDisabled` says that the command cannot run here.
  */
-export function getLineSearch(line: string, best: Interpretation | undefined, context: PaletteContext): LineSearch {
+export function getLineSearch(
+  line: string,
+  best: Interpretation | undefined,
+  isDisabled: boolean,
+  context: PaletteContext,
+): LineSearch {
   const search = parseHitSearch(line, context)
   if (!best || !search) return { search, hitsComeFirst: true }
   const coversWholeLine = best.ignoredText === null && best.correction === null
@@ -56,7 +62,8 @@ export function getLineSearch(line: string, best: Interpretation | undefined, co
     best.tier === 'exact' && best.problem === null && coversWholeLine && search.kind === 'name' && !isBareValue
   return {
     search: isCommand || best.namedRecords.length > 0 ? null : search,
-    hitsComeFirst: !coversWholeLine || (best.problem !== null && search.kind !== 'name'),
+    hitsComeFirst:
+      !coversWholeLine || (search.kind !== 'name' && (isDisabled || best.tier !== 'exact' || best.problem !== null)),
   }
 }
 

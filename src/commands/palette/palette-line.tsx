@@ -36,6 +36,8 @@ const PaletteOption = ({ value, disabled = false, onSelect, onHighlight, childre
   <CommandItem asChild value={value} disabled={disabled} onSelect={onSelect} onPointerMove={() => onHighlight(value)}>
     <div
       id={getOptionId(value)}
+      // The field keeps the focus: a chosen line may ask for what is typed next.
+      onMouseDown={(event) => event.preventDefault()}
       className="flex min-h-9 items-center gap-x-3 rounded-md px-2.5 text-sm text-ink-2 aria-disabled:text-ink-3 data-[selected=true]:bg-selected data-[selected=true]:text-ink has-data-reason:py-1.5 max-sm:min-h-11 max-sm:has-data-reason:flex-wrap pointer-coarse:min-h-11"
     >
       {children}

@@ -220,7 +220,7 @@ test('each field of a found record, and of the row under the cursor, has a line 
   await page.keyboard.type('alterar preço')
   await expect(option('Alterar preço…')).toHaveAttribute('aria-selected', 'true')
   await operator.presses('Enter')
-  await expect(operator.palette).toContainText(/Agora: R\$\s[\d.]+,\d\d\. Digite: novo valor/)
+  await expect(operator.palette).toContainText(/Agora: R\$\s[\d.]+,\d\d · Digite: novo valor/)
   await page.keyboard.type('19,90')
   await expect(operator.palette.getByRole('option', { selected: true })).toContainText(/R\$\s19,90agora R\$/)
   await expect(operator.palette).toContainText(

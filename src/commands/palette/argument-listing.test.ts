@@ -5,12 +5,14 @@ import { createArgumentListing } from './argument-listing.ts'
 import {
   remove,
   edit,
+  setField,
   stock,
   theme,
   editLoja,
   openView,
   parts,
   createContext,
+  createFieldContext,
   createListContext,
   getFirstCommandEntry,
   getTitles,
@@ -54,6 +56,19 @@ describe('an argument that the palette asks for', () => {
   it('offers stored names, and a part of one is no name', () => {
     expect(getTitles(ask(openView, {}, 'fech'))).toEqual([['Opções', 'Fechamento do mês']])
     expect(getTitles(ask(openView, {}, 'nada'))).toEqual([['nome da visão', 'Abrir visão']])
+  })
+  it('shows the value that a new one will replace, shortened if it is long', () => {
+    const context = createFieldContext()
+    const prompt = { command: setField, args: { ids: [12], campo: 'numPreco' }, argName: 'valor' }
+    const list = (text: string, currentText: string | null) =>
+      createArgumentListing(prompt, text, context, { foundRecords: [], currentText })
+    expect(list('', 'R$ 21,90').note).toBe('Agora: R$ 21,90 · Digite: novo valor')
+    expect(list('', null).note).toBe('Digite: novo valor')
+    expect(list('', 'ç'.repeat(99)).note).toBe(`Agora: ${'ç'.repeat(60)}… · Digite: novo valor`)
+    expect(list('19,90', 'R$ 21,90').groups[0]?.entries[0]).toMatchObject({
+      chips: ['#12', 'R$ 19,90'],
+      detail: 'agora R$ 21,90',
+    })
   })
   it('marks the current value, and shows no internal value beside a choice', () => {
     const options = ask(theme, {}, '').groups[0]?.entries ?? []

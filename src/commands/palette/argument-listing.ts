@@ -99,11 +99,11 @@ export function createArgumentListing(
       ? null
       : text.trim() === ''
         ? [
-            currentText !== null && `Agora: ${shortenText(currentText, MAX_CURRENT_LENGTH)}.`,
+            currentText !== null && `Agora: ${shortenText(currentText, MAX_CURRENT_LENGTH)}`,
             getInputHint(arg) + nameHint,
           ]
             .filter(Boolean)
-            .join(' ')
+            .join(' · ')
         : (parseTypedArg(prompt, text, context)?.problem ??
           (arg.question || arg.kind === 'ids'
             ? `“${text.trim()}” não serve. ${getInputHint(arg)}`

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as arg from '#commands/args.ts'
+import type { AnyCommand } from '#commands/define.ts'
 import { createContext, createFieldContext, edit, getTitles } from '#commands/palette/palette-context.fixture.ts'
 import { produto } from '#commands/resources.fixture.ts'
 import { createSubjectListing } from './subject-listing.ts'
@@ -17,7 +18,7 @@ describe('what can be done with a record', () => {
     ])
   })
   it('are no command that only copies it', () => {
-    const copy = { ...edit, id: 'produto.copiar', args: { modelo: arg.optional(arg.id(produto)) } } as typeof edit
+    const copy = { ...edit, id: 'produto.copiar', args: { modelo: arg.optional(arg.id(produto)) } } as unknown as AnyCommand
     const registry = { ...createContext().registry, commands: [copy, edit] }
     expect(getTitles(createSubjectListing(hit, '', createContext({ registry })))).toEqual([
       ['Produto #12 Mochila', 'Editar'],

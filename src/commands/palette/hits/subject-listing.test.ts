@@ -18,7 +18,11 @@ describe('what can be done with a record', () => {
     ])
   })
   it('are no command that only copies it', () => {
-    const copy = { ...edit, id: 'produto.copiar', args: { modelo: arg.optional(arg.id(produto)) } } as unknown as AnyCommand
+    const copy = {
+      ...edit,
+      id: 'produto.copiar',
+      args: { modelo: arg.optional(arg.id(produto)) },
+    } as unknown as AnyCommand
     const registry = { ...createContext().registry, commands: [copy, edit] }
     expect(getTitles(createSubjectListing(hit, '', createContext({ registry })))).toEqual([
       ['Produto #12 Mochila', 'Editar'],

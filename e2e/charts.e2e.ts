@@ -80,6 +80,20 @@ test('evolution: arrows walk its days and each is spoken, T shows a table, optio
     await operator.presses('2 1 End')
     await expected.announcement(`20/11, ${formatLines(ofDay('20').length)}, ${formatReais(ofDay('20'))}`)
   })
+  await test.step('L reads the period before, lays it behind and names its proof; again without it by A', async () => {
+    const period = 'dataInicio=2026-10-12T00:00&dataFim=2026-10-12T23:59'
+    const before = await operator.fetchRows<AuditRow>(`/auditoria/transacoes/valor?${period}&page=0&size=1000`)
+    await operator.presses('l')
+    await expect(
+      chart.getByText(/^Provada .*Período anterior de 12\/10 a 31\/10\/2026: provada \d\d:\d\d/),
+    ).toBeVisible()
+    await operator.presses('Home')
+    const now = `01/11, ${formatLines(ofDay('01').length)}, ${formatReais(ofDay('01'))}`
+    await expected.announcement(`${now}; antes 12/10, ${formatLines(before.length)}, ${formatReais(before)}`)
+    await checkAccessibility(page)
+    await operator.presses('a Home')
+    await expected.announcement(now)
+  })
   await test.step('Enter lists the rows of the point', async () => {
     await operator.presses('Home Enter')
     await expect(page).toHaveURL(/dataInicio=2026-11-01T00:00&dataFim=2026-11-01T23:59/)

@@ -46,6 +46,8 @@ export const resumeScanCommand = defineCommand({
 
 export const cancelScanCommand = defineCommand({
   ...panelCommandBase,
+  // A chart reads the period before.
+  region: ['leitura', 'grafico'],
   id: 'leitura.cancelar',
   title: 'Cancelar a leitura',
   label: 'Cancelar',

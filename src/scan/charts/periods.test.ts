@@ -116,3 +116,35 @@ it('no row, and rows without a date', () => {
   expect(selectPeriods([], 'day')).toMatchObject({ shown: [], before: null, count: 0, undated: 0 })
   expect(selectPeriods([day('', ['A', 3, 9])], 'month')).toMatchObject({ shown: [], undated: 3 })
 })
+
+describe('a period read to be laid behind', () => {
+  const november = [day('2026-11-03', ['', 3, 0]), day('2026-11-30', ['', 30, 0])]
+  const earlier = {
+    days: [day('2026-10-03', ['', 33, 0]), day('2026-10-31', ['', 1, 0])],
+    from: '2026-10-01T00:00',
+    to: '2026-10-31T23:59',
+    comparedFrom: '2026-11-01T00:00',
+  }
+  const readSpan = { from: '2026-11-01T00:00', to: '2026-11-30T23:59' }
+  it('begins with the other one, also if that has no rows on its first days', () => {
+    const { before, shown } = selectPeriods(november, 'day', readSpan, earlier)
+    expect([shown[0]?.first, before?.[0]?.first, before?.[0]?.count]).toEqual(['2026-11-03', '2026-10-03', 33])
+    expect([shown.at(-1)?.first, before?.at(-1)?.first, before?.at(-1)?.count]).toEqual(['2026-11-30', '2026-10-30', 0])
+  })
+  it('is a whole month behind a month', () =>
+    expect(selectPeriods(november, 'month', readSpan, earlier).before).toMatchObject([
+      { first: '2026-10-01', last: '2026-10-31', count: 34 },
+    ]))
+  it('ends where the other one begins: a longer month has days without one behind them', () => {
+    const december = [day('2026-12-01', ['', 1, 0]), day('2026-12-31', ['', 1, 0])]
+    const { before } = selectPeriods(december, 'day', undefined, {
+      days: november,
+      from: '2026-11-01T00:00',
+      to: '2026-11-30T23:59',
+      comparedFrom: '2026-12-01T00:00',
+    })
+    expect(before?.slice(-2)).toMatchObject([{ first: '2026-11-30', count: 30 }, null])
+  })
+  it('has nothing behind a week of which it has a part', () =>
+    expect(selectPeriods([day('2026-11-01', ['', 1, 0])], 'week', readSpan, earlier).before).toBeNull())
+})

@@ -21,8 +21,8 @@ export interface ChartPeriods {
   /** The newest ones, oldest first; a period without rows is one of them, so that a gap is seen. */
   readonly shown: readonly ChartPeriod[]
   /**
-   * As many before them, each null if the scan did not read all of it; null if the scan has nothing from before. A period
-   * that was not read is not one without rows.
+   * As many before them, each null if not all of it was read; null if nothing from before was. A period that was not
+   * read is not one without rows.
    */
   readonly before: readonly (ChartPeriod | null)[] | null
   /** True if the filter cuts the first or the last of the shown periods: its figures are those of a part. */
@@ -48,6 +48,15 @@ export interface StrayRows {
 export interface ReadSpan {
   readonly from: string | null
   readonly to: string | null
+}
+
+/** A period that was read to be compared with another: whole minutes, 'yyyy-MM-ddTHH:mm', both included. */
+export interface EarlierPeriod {
+  readonly days: readonly TimelineDay[]
+  readonly from: string
+  readonly to: string
+  /** The beginning of the other period. */
+  readonly comparedFrom: string
 }
 
 /** The most periods that a chart shows: about a month, half a year, two years. */
@@ -114,14 +123,47 @@ function findStray(days: readonly TimelineDay[], unit: PeriodUnit): number {
   return found
 }
 
+/** Creates the function that makes the period with a number. */
+function createPeriodMaker(days: readonly TimelineDay[], unit: PeriodUnit): (index: number) => ChartPeriod {
+  const daysByIndex = groupByIndex(days, unit)
+  return (index) => {
+    const parts = joinParts(daysByIndex.get(index) ?? [])
+    return {
+      ...toSpan(unit, index),
+      count: countParts(parts),
+      sum: parts.reduce((total, { sum }) => total + sum, 0n),
+      parts,
+    }
+  }
+}
+
+/** True if what was read begins within the period, or ends within it. */
+const isBeginCut = ({ first }: ChartPeriod, { from }: ReadSpan) => from !== null && `${first}T00:00` < from
+const isEndCut = ({ last }: ChartPeriod, { to }: ReadSpan) => to !== null && `${last}T23:59` > to
+
+/**
+ * Lays a period that was read for it behind the shown ones: both begin together, so that the third day of a month meets
+ * the third day of the month before. null where the earlier period has no whole one.
+ */
+function layEarlierBehind(indexes: readonly number[], unit: PeriodUnit, earlier: EarlierPeriod) {
+  const makePeriod = createPeriodMaker(earlier.days, unit)
+  const offset = toIndex(unit, earlier.comparedFrom.slice(0, 10)) - toIndex(unit, earlier.from.slice(0, 10))
+  return indexes.map((index) => {
+    const period = makePeriod(index - offset)
+    return isBeginCut(period, earlier) || isEndCut(period, earlier) ? null : period
+  })
+}
+
 /**
  * Joins days (in their order, as `aggregateTimeline` returns them) into periods. Only the periods that are shown are
- * made: one row with a wrong year would otherwise make millions.
+ * made: one row with a wrong year would otherwise make millions. `earlier` is laid behind them instead of what the scan
+ * itself has from before.
  */
 export function selectPeriods(
   days: readonly TimelineDay[],
   unit: PeriodUnit,
-  { from: readFrom, to: readTo }: ReadSpan = { from: null, to: null },
+  readSpan: ReadSpan = { from: null, to: null },
+  earlier: EarlierPeriod | null = null,
 ): ChartPeriods {
   const allDated = days.filter(({ day }) => day !== '')
   const undated = countRows(days.filter(({ day }) => day === ''))
@@ -131,30 +173,23 @@ export function selectPeriods(
   const lastDay = dated.at(-1)
   if (!firstDay || !lastDay)
     return { shown: [], before: null, isFirstCut: false, isLastCut: false, count: 0, stray: null, undated }
-  const daysByIndex = groupByIndex(dated, unit)
+  const makePeriod = createPeriodMaker(dated, unit)
   const [start, end] = [toIndex(unit, firstDay.day), toIndex(unit, lastDay.day)]
   const count = end - start + 1
   const size = Math.min(count, MAX_PERIODS[unit])
-  const createPeriods = (from: number) =>
-    Array.from({ length: size }, (_, offset): ChartPeriod => {
-      const parts = joinParts(daysByIndex.get(from + offset) ?? [])
-      return {
-        ...toSpan(unit, from + offset),
-        count: countParts(parts),
-        sum: parts.reduce((total, { sum }) => total + sum, 0n),
-        parts,
-      }
-    })
   const from = end - size + 1
-  const isBeginCut = ({ first }: ChartPeriod) => readFrom !== null && `${first}T00:00` < readFrom
-  const isEndCut = ({ last }: ChartPeriod) => readTo !== null && `${last}T23:59` > readTo
-  const shown = createPeriods(from)
-  const before = from > start ? createPeriods(from - size).map((period) => (isBeginCut(period) ? null : period)) : []
+  const indexes = Array.from({ length: size }, (_, offset) => from + offset)
+  const shown = indexes.map(makePeriod)
+  const readBefore = () =>
+    from > start
+      ? indexes.map((index) => makePeriod(index - size)).map((period) => (isBeginCut(period, readSpan) ? null : period))
+      : []
+  const before = earlier ? layEarlierBehind(indexes, unit, earlier) : readBefore()
   return {
     shown,
     before: before.some((period) => period !== null) ? before : null,
-    isFirstCut: shown.slice(0, 1).some(isBeginCut),
-    isLastCut: shown.slice(-1).some(isEndCut),
+    isFirstCut: shown.slice(0, 1).some((period) => isBeginCut(period, readSpan)),
+    isLastCut: shown.slice(-1).some((period) => isEndCut(period, readSpan)),
     count,
     stray: toStrayRows(allDated.slice(strayIndex)),
     undated,

@@ -12,7 +12,7 @@ export function getChartView(): ChartView | null {
 }
 
 /** Changes the chart in the place of the list's table; nothing happens if there is none. */
-export function changeChart(change: (view: ChartView) => Partial<Pick<ChartView, 'options' | 'isTable'>>): void {
+export function changeChart(change: (view: ChartView) => Partial<Omit<ChartView, 'kind'>>): void {
   const scan = scanStore.get()
   const view = getChartView()
   if (!scan || !view) return

@@ -151,6 +151,26 @@ export const chartBeforeCommand = defineCommand({
     })),
 })
 
+/** Reads what a scan with a period in its filter has not: the rows from before. */
+export const readEarlierCommand = defineCommand({
+  ...chartCommandBase,
+  scope: 'list',
+  id: 'grafico.anterior.ler',
+  title: 'Ler o período anterior do gráfico',
+  label: 'Ler o anterior',
+  icon: 'recarregar',
+  phrases: ['ler o período anterior do gráfico'],
+  keys: ['l'],
+  failure: 'Não foi possível ler o período anterior.',
+  when() {
+    const data = getChartView()?.data
+    if (data?.kind !== 'timeline') return 'Nenhum gráfico de evolução aberto'
+    if (data.earlier !== null) return 'O período anterior já foi lido'
+    return (data.readSpan.from !== null && data.readSpan.to !== null) || 'O filtro não tem um período com começo e fim'
+  },
+  run: async () => (await import('./read-earlier-period.ts')).readEarlierPeriod(),
+})
+
 /** All commands of charts. */
 export const chartCommands = [
   timelineCommand,
@@ -162,4 +182,5 @@ export const chartCommands = [
   chartMeasureCommand,
   chartStackCommand,
   chartBeforeCommand,
+  readEarlierCommand,
 ]

@@ -6,7 +6,7 @@ import type { ReadSpan } from '#scan/charts/periods.ts'
 import type { TimelineDay } from '#scan/charts/timeline.ts'
 import { createDistributionModel, createLargestGroupsModel, createLargestRowsModel } from './bar-models.ts'
 import type { ChartModel } from './chart-model.ts'
-import { createTimelineModel, type TimelineOptions } from './timeline-model.ts'
+import { createTimelineModel, type ReadEarlierPeriod, type TimelineOptions } from './timeline-model.ts'
 
 /** The data of a chart. */
 export type ChartData =
@@ -17,6 +17,7 @@ export type ChartData =
       readonly amount: ScanColumn | null
       readonly hasStatus: boolean
       readonly readSpan: ReadSpan
+      readonly earlier: ReadEarlierPeriod | null
     }
   | { readonly kind: 'distribution'; readonly column: ScanColumn; readonly distribution: Distribution }
   | { readonly kind: 'largestRows'; readonly column: ScanColumn; readonly largest: LargestRows }

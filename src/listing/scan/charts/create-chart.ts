@@ -69,6 +69,7 @@ export function showTimeline(source: ListSource, unit: PeriodUnit = 'day'): Prom
       amount,
       hasStatus: status !== null,
       readSpan: getReadSpan(scan),
+      earlier: null,
     }),
   )
 }

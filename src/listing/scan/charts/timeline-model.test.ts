@@ -99,3 +99,18 @@ it('says how many rows have no date, and that there is no period before', () =>
     'Sem data, e fora do gráfico: 3 linhas',
     'A leitura não tem o período anterior',
   ]))
+
+it('names the period that was read to be laid behind, with its proof, and says if no whole week of it is', () => {
+  const earlier = {
+    days: [day('2026-10-13', 5, 0)],
+    from: '2026-10-13T00:00',
+    to: '2026-10-13T23:59',
+    comparedFrom: '2026-10-14T00:00',
+    text: 'em 13/10/2026: parcial 34 %',
+  }
+  const make = (unit: TimelineOptions['unit']) =>
+    createTimelineModel([day('2026-10-14', 1, 0)], { ...columns, earlier }, { ...options, unit })
+  expect(make('day').points.map(({ before }) => [before?.label, before?.count])).toEqual([['13/10', 5]])
+  expect(make('day').notes).toEqual(['Período anterior em 13/10/2026: parcial 34 %'])
+  expect(make('week').notes).toEqual(['Período anterior em 13/10/2026: parcial 34 %', 'Nenhuma semana inteira nele'])
+})

@@ -3,6 +3,7 @@ import { formatCount } from '#lib/format/format-count.ts'
 import { formatInteger } from '#lib/format/money.ts'
 import {
   type ChartPeriod,
+  type EarlierPeriod,
   type PeriodUnit,
   type ReadSpan,
   type StrayRows,
@@ -27,10 +28,10 @@ const MAX_SERIES = 5
 const OTHER_SERIES = 'Outros'
 const NO_STATUS = 'sem status'
 
-const UNIT_TEXTS: Readonly<Record<PeriodUnit, { heading: string; newest: string; plural: string }>> = {
-  day: { heading: 'Dia', newest: 'Os', plural: 'dias' },
-  week: { heading: 'Semana', newest: 'As', plural: 'semanas' },
-  month: { heading: 'Mês', newest: 'Os', plural: 'meses' },
+const UNIT_TEXTS: Readonly<Record<PeriodUnit, { heading: string; newest: string; plural: string; none: string }>> = {
+  day: { heading: 'Dia', newest: 'Os', plural: 'dias', none: 'Nenhum dia inteiro' },
+  week: { heading: 'Semana', newest: 'As', plural: 'semanas', none: 'Nenhuma semana inteira' },
+  month: { heading: 'Mês', newest: 'Os', plural: 'meses', none: 'Nenhum mês inteiro' },
 }
 
 const toDayLabel = (day: string, hasYear: boolean): string => {
@@ -70,30 +71,45 @@ function toSegments({ parts }: ChartPeriod, series: readonly string[], hasAmount
   })
 }
 
+/** A period that was read to be laid behind: its name and how well it is verified, 'de 01/10 a 31/10/2026: movida'. */
+export interface ReadEarlierPeriod extends EarlierPeriod {
+  readonly text: string
+}
+
 /** The columns that the timeline was made from, and what the list's filter let the scan read. */
 interface TimelineSource {
   readonly date: ScanColumn
   readonly amount: ScanColumn | null
   readonly readSpan: ReadSpan
+  /** The period before, if it was read for this chart. */
+  readonly earlier?: ReadEarlierPeriod | null
 }
 
 /** Which of the periods hold only what the filter leaves of them. */
-const formatCut = (isFirstCut: boolean, isLastCut: boolean): string =>
-  isFirstCut && isLastCut
-    ? 'O filtro corta o primeiro e o último período'
-    : `O filtro corta o ${isFirstCut ? 'primeiro' : 'último'} período`
+const formatCut = (isFirstCut: boolean, isLastCut: boolean, isSingle: boolean): string =>
+  isSingle
+    ? 'O filtro corta o período'
+    : isFirstCut && isLastCut
+      ? 'O filtro corta o primeiro e o último período'
+      : `O filtro corta o ${isFirstCut ? 'primeiro' : 'último'} período`
 
 const formatStray = ({ count, first, last }: StrayRows): string =>
   `Muito depois das outras, e fora do gráfico: ${formatCount(count, 'linha', 'linhas')} de ` +
   [...new Set([first, last])].map((day) => toDayLabel(day, true)).join(' a ')
 
+/** Which period lies behind, or that there is none. */
+function formatBefore(unit: PeriodUnit, hasBefore: boolean, earlier: ReadEarlierPeriod | null): string[] {
+  if (!earlier) return hasBefore ? [] : ['A leitura não tem o período anterior']
+  return [`Período anterior ${earlier.text}`, ...(hasBefore ? [] : [`${UNIT_TEXTS[unit].none} nele`])]
+}
+
 /** Makes the chart from the timeline of a scan. */
 export function createTimelineModel(
   days: readonly TimelineDay[],
-  { date, amount, readSpan }: TimelineSource,
+  { date, amount, readSpan, earlier = null }: TimelineSource,
   { unit, measure, isStacked, hasBefore }: TimelineOptions,
 ): ChartModel {
-  const { shown, before, isFirstCut, isLastCut, count, stray, undated } = selectPeriods(days, unit, readSpan)
+  const { shown, before, isFirstCut, isLastCut, count, stray, undated } = selectPeriods(days, unit, readSpan, earlier)
   const hasAmount = amount !== null
   const { heading, newest, plural } = UNIT_TEXTS[unit]
   const series = isStacked ? chooseSeries(shown) : []
@@ -104,13 +120,13 @@ export function createTimelineModel(
     sum: hasAmount ? period.sum : null,
   })
   const points = shown.map((period, index): ChartPoint => {
-    const earlier = hasBefore ? before?.[index] : undefined
+    const behind = hasBefore ? before?.[index] : undefined
     return {
       key: period.first,
       ...toLabels(unit, period, hasYear),
       ...toFigures(period),
       segments: toSegments(period, series, hasAmount),
-      before: earlier ? { label: toLabels(unit, earlier, hasYear).label, ...toFigures(earlier) } : null,
+      before: behind ? { label: toLabels(unit, behind, hasYear).label, ...toFigures(behind) } : null,
       target: { kind: 'days', first: period.first, last: period.last },
     }
   })
@@ -125,9 +141,9 @@ export function createTimelineModel(
     notes: [
       ...(shown.length < count ? [`${newest} ${shown.length} ${plural} mais recentes de ${formatInteger(count)}`] : []),
       ...(stray ? [formatStray(stray)] : []),
-      ...(isFirstCut || isLastCut ? [formatCut(isFirstCut, isLastCut)] : []),
+      ...(isFirstCut || isLastCut ? [formatCut(isFirstCut, isLastCut, shown.length === 1)] : []),
       ...(undated > 0 ? [`Sem data, e fora do gráfico: ${formatCount(undated, 'linha', 'linhas')}`] : []),
-      ...(hasBefore && before === null && shown.length > 0 ? ['A leitura não tem o período anterior'] : []),
+      ...(hasBefore && shown.length > 0 ? formatBefore(unit, before !== null, earlier) : []),
     ],
   }
 }

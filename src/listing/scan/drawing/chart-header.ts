@@ -1,6 +1,7 @@
 /** The texts above a chart, which are part of its picture: title, list and filter, verdict, legend, notes. Pure. */
 import type { ChartModel } from '#listing/scan/charts/chart-model.ts'
-import { type ChartBox, CHARACTER_PX, wrapText } from './chart-layout.ts'
+import type { ChartBox } from './chart-layout.ts'
+import { estimateWidth, wrapText } from './text-width.ts'
 
 /** What a chart says of itself. */
 export interface ChartCaption {
@@ -59,7 +60,7 @@ export function createHeader(
   let x = 0
   if (names.length > 0) y += 10
   const legend = names.map(({ text, series: index }): LegendEntry => {
-    const entryWidth = SWATCH + 6 + text.length * CHARACTER_PX + 16
+    const entryWidth = SWATCH + 6 + estimateWidth(text) + 16
     if (x > 0 && x + entryWidth > width) {
       x = 0
       y += LINE_HEIGHT

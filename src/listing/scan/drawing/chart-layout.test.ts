@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ChartModel, ChartPoint } from '#listing/scan/charts/chart-model.ts'
 import { createHeader } from './chart-header.ts'
-import { fitText, layOutChart, wrapText } from './chart-layout.ts'
+import { layOutChart } from './chart-layout.ts'
 
 const formats = { formatTick: String, formatValue: ({ count }: { count: number }) => String(count) }
 const point = (key: string, sum: number, more: Partial<ChartPoint> = {}): ChartPoint => ({
@@ -50,6 +50,11 @@ describe('columns', () => {
     for (const [index, { x }] of days.slice(1).entries()) expect(x - days[index]!.x).toBeGreaterThan(5 * 6)
     expect(grid.length).toBeGreaterThan(2)
   })
+  it('of a few points stay columns, in the middle of their places', () => {
+    const { marks, places } = layOutChart(createModel([point('a', 500)]), 1200, 80, formats)
+    expect(marks[0]!.width).toBeLessThanOrEqual(96)
+    expect(marks[0]!.x + marks[0]!.width / 2).toBeCloseTo(places[0]!.x + places[0]!.width / 2)
+  })
   it('of nothing but zeros are drawn', () =>
     expect(layOutChart(createModel([point('a', 0)]), 390, 80, formats).marks[0]?.height).toBe(0))
 })
@@ -61,10 +66,11 @@ it('bars leave room for their names and figures, also with negative ones', () =>
   expect(labels[0]?.text).toMatch(/…$/)
 })
 
-it('a text is cut with an ellipsis, or wrapped between its words', () => {
-  expect(fitText('abcdefghij', 32)).toBe('abcd…')
-  expect(fitText('abc', 32)).toBe('abc')
-  expect(wrapText('um dois três quatro', 70)).toEqual(['um dois', 'três', 'quatro'])
+it('bars begin after names in capitals, which are wider', () => {
+  const { marks, labels } = layOutChart(createModel([point('CASHBACK', 900)], { shape: 'bars' }), 390, 80, formats)
+  expect(labels[0]?.text).toBe('CASHBACK')
+  // 66 px in Inter of 12 px, as a browser measures it.
+  expect(marks[0]?.x).toBeGreaterThan(66)
 })
 
 it('the header has the whole verdict at any width, and a legend entry for each series', () => {

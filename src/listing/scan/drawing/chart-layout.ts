@@ -2,6 +2,7 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import type { ChartFigures, ChartModel } from '#listing/scan/charts/chart-model.ts'
 import { getMeasured } from '#listing/scan/charts/chart-model.ts'
+import { findLongest, fitText } from './text-width.ts'
 
 /** A rectangle of the drawing. */
 export interface ChartBox {
@@ -44,32 +45,13 @@ export interface ChartLayout {
 }
 
 const COLUMN_AREA_HEIGHT = 260
+/** A chart of one day is a column, and no field of colour. */
+const MAX_COLUMN_WIDTH = 96
 const BAR_HEIGHT = 26
 const AXIS_WIDTH = 62
 const AXIS_HEIGHT = 24
 /** Between a bar's end and its figure. */
 const GAP = 6
-/** The mean width of a character of 12 px; SVG has no text that wraps or measures itself. */
-export const CHARACTER_PX = 6.4
-
-/** The text if it has room, otherwise its beginning and '…'. */
-export function fitText(text: string, widthPx: number): string {
-  const room = Math.max(1, Math.floor(widthPx / CHARACTER_PX))
-  return text.length <= room ? text : `${text.slice(0, Math.max(0, room - 1)).trimEnd()}…`
-}
-
-/** The lines of a text that has this many px. */
-export function wrapText(text: string, widthPx: number): string[] {
-  const room = Math.max(8, Math.floor(widthPx / CHARACTER_PX))
-  const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1)
-    if (last !== undefined && last.length + 1 + word.length <= room) lines[lines.length - 1] = `${last} ${word}`
-    else lines.push(word)
-  }
-  return lines
-}
-
 /** The ends of the axis of values: all of them, and zero. */
 function getDomain(values: readonly number[]): [number, number] {
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]
@@ -87,8 +69,8 @@ function stackSegments(figures: readonly ChartFigures[], measure: ChartModel['me
 }
 
 /** Every how many labels one is shown, so that none touches the next. */
-const getLabelStep = (step: number, longest: number): number =>
-  Math.max(1, Math.ceil((longest * CHARACTER_PX + 8) / Math.max(1, step)))
+const getLabelStep = (step: number, longestPx: number): number =>
+  Math.max(1, Math.ceil((longestPx + 8) / Math.max(1, step)))
 
 /** Lays out columns below `top`, side by side. `formatTick` formats a value of the axis. */
 function layOutColumns(
@@ -103,27 +85,29 @@ function layOutColumns(
   )
   const befores = points.map(({ before }) => (before ? getMeasured(before, measure) : 0))
   const value = scaleLinear(getDomain([...stacks.flat(2), ...befores]), [bottom, top]).nice(5)
-  const longestLabel = Math.max(1, ...points.map(({ axisLabel }) => axisLabel.length))
+  const longestLabel = findLongest(points.map(({ axisLabel }) => axisLabel))
   // The last label may be wider than its column.
-  const overhang = Math.max(0, longestLabel * CHARACTER_PX - (width - AXIS_WIDTH) / Math.max(1, points.length)) / 2
+  const overhang = Math.max(0, longestLabel - (width - AXIS_WIDTH) / Math.max(1, points.length)) / 2
   const band = scaleBand(
     points.map(({ key }) => key),
     [AXIS_WIDTH, width - overhang],
   )
     .paddingInner(0.25)
     .paddingOuter(0.125)
+  const columnWidth = Math.min(band.bandwidth(), MAX_COLUMN_WIDTH)
+  const margin = (band.bandwidth() - columnWidth) / 2
   const toMark = (point: number, from: number, to: number, serie: number, inset: number): Mark => {
     const [start, end] = [value(from), value(to)]
     return {
       point,
       series: serie,
-      x: (band(points[point]?.key ?? '') ?? 0) + inset,
+      x: (band(points[point]?.key ?? '') ?? 0) + margin + inset,
       y: Math.min(start, end),
-      width: Math.max(1, band.bandwidth() - 2 * inset),
+      width: Math.max(1, columnWidth - 2 * inset),
       height: Math.abs(start - end),
     }
   }
-  const inset = points.some(({ before }) => before) ? band.bandwidth() * 0.15 : 0
+  const inset = points.some(({ before }) => before) ? columnWidth * 0.15 : 0
   const step = getLabelStep(band.step(), longestLabel)
   return {
     width,
@@ -165,9 +149,8 @@ function layOutBars(
   formatValue: (figures: ChartFigures) => string,
 ): ChartLayout {
   const figures = points.map(formatValue)
-  const longestName = Math.max(0, ...points.map(({ axisLabel }) => axisLabel.length))
-  const nameWidth = Math.min(longestName * CHARACTER_PX + GAP, width * 0.45)
-  const figureWidth = Math.max(0, ...figures.map((text) => text.length)) * CHARACTER_PX + 2 * GAP
+  const nameWidth = Math.min(findLongest(points.map(({ axisLabel }) => axisLabel)), width * 0.45)
+  const figureWidth = findLongest(figures) + 2 * GAP
   const values = points.map((point) => getMeasured(point, measure))
   const hasNegative = values.some((value) => value < 0)
   const [left, right] = [

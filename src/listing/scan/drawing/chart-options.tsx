@@ -7,34 +7,54 @@ import {
   chartMeasureCommand,
   chartStackCommand,
   chartUnitCommands,
+  readEarlierCommand,
 } from '#listing/scan/charts/chart-commands.ts'
+import type { ChartData } from '#listing/scan/charts/chart-view.ts'
 import type { TimelineOptions } from '#listing/scan/charts/timeline-model.ts'
+import { cancelScanCommand } from '#listing/scan/control-commands.ts'
 import { Button } from '#ui/components/button.tsx'
 
 interface ChartOptionsProps {
   options: TimelineOptions
-  hasAmount: boolean
-  hasStatus: boolean
+  data: Extract<ChartData, { kind: 'timeline' }>
+  /** What is being read for the chart, with the per cent; null if nothing is. */
+  readingText: string | null
 }
 
 /** Renders them in one row that wraps. */
-export function ChartOptions({ options, hasAmount, hasStatus }: ChartOptionsProps) {
+export function ChartOptions({ options, data, readingText }: ChartOptionsProps) {
+  const { amount, hasStatus, readSpan, earlier } = data
+  const hasUnreadPeriod = earlier === null && readSpan.from !== null && readSpan.to !== null
   return (
     <div className="chart-options" role="group" aria-label="Opções do gráfico">
       {chartUnitCommands.map(({ unit, command }) => (
         <Option key={unit} command={command} isOn={options.unit === unit} />
       ))}
-      {hasAmount && <Option command={chartMeasureCommand} isOn={options.measure === 'sum'} />}
+      {amount && <Option command={chartMeasureCommand} isOn={options.measure === 'sum'} />}
       {hasStatus && <Option command={chartStackCommand} isOn={options.isStacked} />}
       <Option command={chartBeforeCommand} isOn={options.hasBefore} />
+      {readingText !== null ? (
+        <>
+          <span className="self-center text-sm text-ink-2 tabular-nums">{readingText}</span>
+          <Option command={cancelScanCommand} />
+        </>
+      ) : (
+        hasUnreadPeriod && <Option command={readEarlierCommand} />
+      )}
     </div>
   )
 }
 
-function Option({ command, isOn }: { command: AnyCommand; isOn: boolean }) {
+/** A command's button; `isOn` makes it a switch. */
+function Option({ command, isOn }: { command: AnyCommand; isOn?: boolean }) {
   const keys = useGetDisplayKey()(command)
   return (
-    <Button size="small" aria-pressed={isOn} {...(keys && { keys })} onClick={() => execute(command, {}, 'ponteiro')}>
+    <Button
+      size="small"
+      {...(isOn !== undefined && { 'aria-pressed': isOn })}
+      {...(keys && { keys })}
+      onClick={() => execute(command, {}, 'ponteiro')}
+    >
       {command.label ?? command.title}
     </Button>
   )

@@ -22,6 +22,8 @@ interface ChartScreenProps {
   proofText: string
   /** The end of the names of its files; '' for a verified scan. */
   fileSuffix: string
+  /** What is being read for the chart, with the per cent; null if nothing is. */
+  readingText: string | null
   /** When the scan ended, ms since the epoch. */
   readAtMs: number
 }
@@ -37,7 +39,7 @@ function createCaption(
 const toggleTable = () => changeChart(({ isTable }) => ({ isTable: !isTable }))
 
 /** The view of one chart. */
-export function ChartScreen({ list, view, fileSuffix, ...scan }: ChartScreenProps) {
+export function ChartScreen({ list, view, fileSuffix, readingText, ...scan }: ChartScreenProps) {
   const model = createChartModel(view)
   const caption = createCaption(list, scan)
   const fileName = `${getFileBaseName(list)}-${toSlug(model.title)}${fileSuffix}`
@@ -54,7 +56,7 @@ export function ChartScreen({ list, view, fileSuffix, ...scan }: ChartScreenProp
       }
     >
       {view.data.kind === 'timeline' && (
-        <ChartOptions options={view.options} hasAmount={view.data.amount !== null} hasStatus={view.data.hasStatus} />
+        <ChartOptions options={view.options} data={view.data} readingText={readingText} />
       )}
       <ChartContent
         model={model}

@@ -120,7 +120,7 @@ export function judgeIntent(interpreter: Interpreter, intent: Intent): IntentVer
   const interpretations = interpreter.interpret(intent.line, createContext(intent))
   const [first] = interpretations
   const stopReason =
-    interpreter.getStopReason(intent.line) ??
+    interpreter.getStopReason(intent.line, createContext(intent)) ??
     (first ? null : interpreter.getNoMatchReason(intent.line, createContext(intent)))
   const isStopped = stopReason !== null
   // '-' fits any line without a writing command, so a command named beside it is tried first.

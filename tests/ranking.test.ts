@@ -103,7 +103,7 @@ const MIN_SHARES: Readonly<Record<string, number>> = {
   dictation: 0.96,
   counter: 0.98,
   dayshift: 0.97,
-  formLabels: 0.9,
+  formLabels: 0.96,
 }
 
 it.each(Object.entries(MIN_SHARES))('interprets the lines of the corpus %s', (name, minShare) => {

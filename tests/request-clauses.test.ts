@@ -32,7 +32,12 @@ it.each([
   ['/produtos', 'o estoque do 290 pra 15 muda', 'produto.estoque.ajustar', { id: 290, n: 15 }],
   ['/', 'mudar o estoqe do produto 15 pra 40', 'produto.estoque.ajustar', { id: 15, n: 40 }],
   ['/', 'a profundidade do plano 3 passa pra 5', 'plano.profundidade', { id: 3, n: 5 }],
-  ['/', 'aumenta o estoque do produto 40 em 5', 'produto.editar', { id: 40 }],
+  [
+    '/',
+    'aumenta o estoque do produto 40 em 5',
+    'produto.alterar',
+    { campo: 'numEstoque', ids: [40], valor: '5 a mais' },
+  ],
   ['/', 'tirar o produto 33 do ar', 'produto.editar', { id: 33 }],
   ['/', 'pra 12,50 o preço do prodto 27', 'produto.editar', { id: 27 }],
   ['/produtos', 'o 512 agora custa 19,90', 'produto.editar', { id: 512 }],
@@ -117,7 +122,7 @@ it('offers no part of a list that is not available if nothing runs', () => {
 it.each([
   ['Exclua o plano Ouro, que não é mais usado.', 'plano.excluir', 'Ouro'],
   ['qtd da camiseta polo p 30', 'produto.estoque.ajustar', 'camiseta polo'],
-  ['muda o link da loja Renner pra https://www.renner.com.br', 'loja.editar', 'Renner'],
+  ['muda o link da loja Renner pra https://www.renner.com.br', 'loja.alterar', 'Renner'],
 ])('%s', (line, command, name) => {
   const [first] = interpreter.interpret(line, at('/'))
   expect(first?.command.id).toBe(command)

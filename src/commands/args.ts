@@ -26,6 +26,8 @@ export interface Choice {
   values?: readonly string[]
   /** For a field: its value is a number. */
   isNumber?: boolean
+  /** For a field: what its number counts, in the singular and folded: 'unidade'. */
+  units?: readonly string[]
 }
 
 /** What the language needs to know about a filter. */

@@ -10,6 +10,8 @@ interface FieldNames {
   label: string
   /** Further words for the field in a typed line: 'valor'. */
   words?: readonly string[]
+  /** What the field counts, in the singular and folded: 'repor 50 unidades' changes the stock. */
+  units?: readonly string[]
   /** The field of the list's column that shows the same value, if it is not the field's own name. */
   column?: string
 }

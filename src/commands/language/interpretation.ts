@@ -122,8 +122,11 @@ export interface Interpreter {
   interpret(line: string, context: InterpretationContext): readonly Interpretation[]
   /** The requests of a line that asks for several things, in the order in which they run; empty for any other line. */
   splitRequests(line: string, context: InterpretationContext): readonly string[]
-  /** Why nothing of the line may run: it denies an action, asks about one, or is too long. null if it may run. */
-  getStopReason(line: string): string | null
+  /**
+   * Why nothing of the line may run: it denies an action, asks about one, or is too long. null if it may run. With a
+   * context the text that a field is set to does not count.
+   */
+  getStopReason(line: string, context?: InterpretationContext): string | null
   /** True for a line with a verb of change: 'alterar produto 12', and not 'ver produto 12'. */
   asksForChange(line: string): boolean
   /** Why a line that asks for an action has no interpretation; null for any other line. */

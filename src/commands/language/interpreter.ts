@@ -13,7 +13,7 @@ import { getKnownWordCheck } from './known-words.ts'
 import { createLineMatcher } from './line-matcher.ts'
 import { createNearestCommandFinder } from './nearest-commands.ts'
 import { getNoMatchReason } from './no-match-reason.ts'
-import { interpretLine, interpretClause } from '#commands/language/passes/interpret-line.ts'
+import { interpretClause, interpretFieldChange, interpretLine } from '#commands/language/passes/interpret-line.ts'
 import { splitRequests } from './split-requests.ts'
 import { toInterpretations } from './to-interpretations.ts'
 import { createTypedLineReader } from './typed-line.ts'
@@ -49,7 +49,9 @@ export function createInterpreter({ commands, resources }: Vocabularies): Interp
     const result =
       getWholeMood(text) === null
         ? interpretLine(request, matcher)
-        : (interpretClause(request, matcher) ?? interpretHarmless(request, matcher, getRequestMood(request) !== null))
+        : (interpretFieldChange(request, matcher) ??
+          interpretClause(request, matcher) ??
+          interpretHarmless(request, matcher, getRequestMood(request) !== null))
     return toInterpretations(request, result, matcher)
   }
 
@@ -77,10 +79,13 @@ export function createInterpreter({ commands, resources }: Vocabularies): Interp
       })
       return interpretations.map((each) => ({ ...each, spans: each.spans.map(toTypedSpan) }))
     },
-    getStopReason(typedLine) {
+    getStopReason(typedLine, context) {
       const { text, tooLongReason } = clean(typedLine)
       const mood = tooLongReason === null ? getRequestMood(text) : null
-      return tooLongReason ?? (mood && MOOD_REASONS[mood])
+      if (mood === null) return tooLongReason
+      const request = getRequest(text)
+      const setsField = context && interpretFieldChange(request, matchersByContext(context)(request))
+      return setsField ? null : MOOD_REASONS[mood]
     },
     asksForChange(typedLine) {
       const { text, tooLongReason } = clean(typedLine)

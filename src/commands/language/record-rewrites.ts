@@ -3,9 +3,10 @@
  * Each function returns null if it does not apply.
  */
 import type { Resource } from '#commands/resource.ts'
+import { normalizeText } from '#lib/format/normalize-text.ts'
 import { parsePeriodAt } from '#commands/language/days/period.ts'
 import { ALL_VERBS, isListVerb, matchNoun } from '#commands/language/views/view-words.ts'
-import { isNounLemma, type Lemma, verbLemma, verbLemmas } from '#commands/language/words/lemma.ts'
+import { isNounLemma, isVerbLemma, type Lemma, verbLemma, verbLemmas } from '#commands/language/words/lemma.ts'
 import { type Line, getFullLemmas } from '#commands/language/words/line.ts'
 import { parseMoneyRange } from '#commands/language/words/money-range.ts'
 import { isChangeWord, NUMBER_FIELD_WORD } from '#commands/language/words/optional-words.ts'
@@ -54,8 +55,10 @@ function rewriteRecordInPeriod(line: Line, record: RecordMention, { patterns }: 
   return `${periodPattern.elements[0]!.ownWord} ${text} ${period}`
 }
 
-/** A part of a record after a verb of change, and the record's id; in 'ordena por valor do 3' there is none. */
-const PART_OF_RECORD = createPattern('(?<!por )(?:[oa] )?([a-z]+) d[oae] (\\d+) (?:(?:[.?!] )?$|(?<!de \\d+ )pa?ra )')
+/** A part of a record after a verb of change, and the record's id; not in 'ordena por valor do 3' and 'menos de 5'. */
+const PART_OF_RECORD = createPattern(
+  '(?<!por )(?:[oa] )?(?!mais |menos |acima |abaixo )([a-z]+) d[oae] (\\d+) (?:(?:[.?!] )?$|(?<!de \\d+ )pa?ra )',
+)
 
 /** 'troca a foto do 9': opens the form of the list's record. `rewriteNumberChange` sets a number of it. */
 export function rewriteRecordPart(line: Line, { resource: screenResource }: InterpretationContext): string | null {
@@ -148,15 +151,23 @@ const NEW_WORDS = ['novo', 'nova']
 const CALLED_WORDS = /^(?:chamad[oa]|denominad[oa]|nome)$/
 /** An article with a capital begins a name: 'O Boticário'. */
 const NAME_ARTICLE = /^(?:O|A|Os|As|Um|Uma) \p{Lu}/u
+/** An article before a word: a name if the language does not know the word, and it is no 'o quanto antes'. */
+const LOWER_ARTICLE = /^(?:o|a|os|as) (?!quanto|mais|mesm|que |qual|partir|t[ií]tulo|prazo|toa|fim)/
 /** An amount or a percentage, which describes the record: 'de 5 %'. A bare number may be that of another record. */
 const AMOUNT = /R\$|%|\d\s*(?:reais|por cento)/i
-/** 'igual ao 72': the record that the new one copies. */
-const COPIED_RECORD = /^(?:igual|como|c[oó]pia)(?:\s+(?:ao?|à|d[aoe]|[ao]))*(?:\s+\p{L}+)?\s+#?(\d+)$/iu
+const COPY_WORDS = ['igual', 'identico', 'identica', 'como', 'copia']
+/** 'igual ao 72', 'cópia do produto 72', 'igual ao Fone Bluetooth': the record that the new one copies. */
+const COPIED_RECORD = /^(?:igual|id[eê]ntic[oa]|como|c[oó]pia)(?:\s+(?:ao?|à|d[aoe]|[ao]))*(?:\s+\p{L}+)?\s+#?(\d+)$/iu
+const COPIED_NAME = /^(?:igual\s+(?:ao?|à)|id[eê]ntic[oa]\s+(?:ao?|à)|c[oó]pia\s+d[aoe])\s+(\S.*)$/iu
 
-/** The id of the record that the new one is to copy: 72 of 'criar produto igual ao 72'; null for none. */
-export function readCopiedId(description: string): number | null {
+/** The record that the new one is to copy, by its id or its name; null for none. */
+export function readCopiedRecord(description: string, { singular }: Resource): number | string | null {
   const [, id] = COPIED_RECORD.exec(description) ?? []
-  return id === undefined ? null : Number(id)
+  if (id !== undefined) return Number(id)
+  const [, named = ''] = COPIED_NAME.exec(description) ?? []
+  const noun = `${normalizeText(singular)} `
+  const name = normalizeText(named).startsWith(noun) ? named.slice(noun.length) : named
+  return name.replace(/^"(.*)"$/, '$1').trim() || null
 }
 
 /**
@@ -173,17 +184,28 @@ export function readNewRecordText(line: Line): string {
   const rest = text.slice(first.start).replace(/(?<=[\d%])[.!]+$/, '')
   const isDescribed =
     !isSkippable(first) ||
+    COPIED_RECORD.test(rest) ||
     NAME_ARTICLE.test(rest) ||
+    (LOWER_ARTICLE.test(rest) && !hasFullMeaning(line, start + 1)) ||
     AMOUNT.test(rest) ||
     tokens.slice(start).some((token) => CALLED_WORDS.test(token.text))
   return isDescribed ? rest : ''
 }
+
+/** A verb or a noun of the language begins at the token. */
+const hasFullMeaning = ({ segments }: Line, index: number): boolean =>
+  (segments[index] ?? []).some(({ meanings }) =>
+    [...meanings.values()].some(({ isFull, lemma }) => isFull && (isNounLemma(lemma) || isVerbLemma(lemma))),
+  )
 
 function findNewRecordNoun(line: Line): { start: number; end: number } | null {
   const { tokens } = line
   const record = findRecordMention(line)
   if (tokens.some((_, index) => isTokenText(tokens, index, '?', 'nao') || isListVerb(line, index, OTHER_VERBS)))
     return null
+  const isCopyAt = (index: number) =>
+    isTokenText(tokens, index, ...COPY_WORDS) ||
+    (isTokenText(tokens, index, ',', ':') && isTokenText(tokens, index + 1, ...COPY_WORDS))
   for (const index of tokens.keys()) {
     const nounMatch = matchNoun(line, index)
     let before = index - 1
@@ -191,7 +213,7 @@ function findNewRecordNoun(line: Line): { start: number; end: number } | null {
     const isNew = isListVerb(line, before, CREATE_VERBS) && !isTokenText(tokens, before - 1, 'mais')
     if (
       nounMatch &&
-      nounMatch.noun !== record?.resourceId &&
+      (nounMatch.noun !== record?.resourceId || isCopyAt(nounMatch.end)) &&
       (isNew || isTokenText(tokens, nounMatch.end, ...NEW_WORDS))
     )
       return { start: index, end: nounMatch.end }

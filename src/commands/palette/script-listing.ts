@@ -138,7 +138,7 @@ function getLineEntry(line: string, context: PaletteContext): PaletteEntry {
 }
 
 function interpretLine(line: string, context: PaletteContext): PaletteEntry {
-  const stopReason = context.interpreter.getStopReason(line)
+  const stopReason = context.interpreter.getStopReason(line, getInterpretationContext(context))
   if (stopReason !== null) return createRefusedEntry({ text: line, reason: stopReason })
   const interpretations = context.interpreter
     .interpret(line, getInterpretationContext(context))

@@ -78,7 +78,7 @@ export function createTextListing(
       const entry = createInterpretationEntry(interpretation, context, key)
       return entry ? [{ entry, reading: interpretation }] : []
     })
-  const stopReason = context.interpreter.getStopReason(line)
+  const stopReason = context.interpreter.getStopReason(line, getInterpretationContext(context))
   const rows = only === '' && stopReason === null ? createRowEntries(line, context, rowIndex) : []
   const scripts = only === '' && stopReason === null ? createScriptEntries(line, context) : []
   const savedNameEntries = only === '' && stopReason === null ? createSavedNameEntries(line, context) : []

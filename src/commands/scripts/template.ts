@@ -84,7 +84,7 @@ export function parseTemplateLine(text: string, interpreter: Interpreter, now: D
   const refuseWith = (reason: string): RefusedLine => ({ text, reason })
   const line = text.replaceAll(SLOT_PATTERN, (_, slot: string) => String(getProbe(Number(slot))))
   if (RANGE_WITH_SLOT.test(text)) return refuseWith('um intervalo não leva {1}: os ids são ditos ao chamar')
-  const stopReason = interpreter.getStopReason(line)
+  const stopReason = interpreter.getStopReason(line, createNeutralContext(now))
   if (stopReason !== null) return refuseWith(stopReason)
   const [interpretation] = interpreter
     .interpret(line, createNeutralContext(now))

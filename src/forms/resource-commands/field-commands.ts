@@ -51,6 +51,7 @@ export const createFieldArg = (fields: FormFields) =>
       words: [field.label, ...(field.words ?? [])],
       values: getValueWords(field),
       isNumber: NUMBER_KINDS.has(field.kind),
+      ...(field.units && { units: field.units }),
     })),
   )
 

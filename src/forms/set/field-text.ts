@@ -7,13 +7,13 @@ import { type Difference, parseDifference } from './difference.ts'
 import { EMPTY_TEXT, type FieldValue, isEmptyText, readWrittenText } from './written-text.ts'
 
 /** A value that depends on the record: what its number changes by, and how the operator said so. */
-export interface FieldDifference {
+export interface ValueDifference {
   difference: Difference
   shown: string
 }
 
 /** A typed text that was read: a value, a difference, several records to choose from, or why it is none. */
-export type FieldReading = FieldValue | FieldDifference | { records: readonly RecordSummary[] } | { problem: string }
+export type FieldReading = FieldValue | ValueDifference | { records: readonly RecordSummary[] } | { problem: string }
 
 async function readRecord(
   { resource }: Extract<SettableField, { kind: 'record' }>,

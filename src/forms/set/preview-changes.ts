@@ -15,7 +15,7 @@ import { runConcurrently } from '#lib/run-concurrently.ts'
 import type { LabeledValue } from '#ui/dialogs/dialog-options.ts'
 import { planRecordChange } from './change-record.ts'
 import { applyDifference } from './difference.ts'
-import type { FieldDifference } from './field-text.ts'
+import type { ValueDifference } from './field-text.ts'
 import { type FieldValue, formatControlValue } from './written-text.ts'
 import { type PreviewedValues, storePreviewedValues } from './previewed-values.ts'
 
@@ -23,7 +23,7 @@ import { type PreviewedValues, storePreviewedValues } from './previewed-values.t
 type FieldValues = Readonly<Record<string, FieldValue>>
 
 /** What was said of a record's fields, by field name: new values, and differences. */
-export type FieldSettings = Readonly<Record<string, FieldValue | FieldDifference>>
+export type FieldSettings = Readonly<Record<string, FieldValue | ValueDifference>>
 
 /** How many records are read at the same time. */
 const PARALLEL_READS = 6

@@ -16,7 +16,7 @@ export const produtoFields = defineFields({
     column: 'status.descricao',
   },
   numPreco: { label: 'Preço', kind: 'money' },
-  numEstoque: { label: 'Estoque', kind: 'whole', words: ['QTD'] },
+  numEstoque: { label: 'Estoque', kind: 'whole', words: ['QTD'], units: ['unidade', 'peca'] },
   planoProdutoId: { label: 'Plano Produto', kind: 'whole' },
   maxNivelId: { label: 'Max Nível ID', kind: 'whole' },
   rvProductId: { label: 'RV ID', kind: 'whole' },

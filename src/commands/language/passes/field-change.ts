@@ -4,11 +4,14 @@ import { type FieldSetting, readFieldChanges } from '#commands/language/field-ch
 import type { FieldSetter } from '#commands/language/grammar.ts'
 import type { Pattern } from '#commands/language/patterns.ts'
 import type { SlotValue } from '#commands/language/slot-values.ts'
+import { UnresolvedName } from '#commands/language/views/record-names.ts'
 import { formatIdPhrase } from '#commands/language/words/inflection.ts'
 import { verbLemma } from '#commands/language/words/lemma.ts'
+import type { Line } from '#commands/language/words/line.ts'
 import { getMood } from '#commands/language/words/mood.ts'
 import { ROW_IDS } from '#commands/language/words/parse-ids.ts'
 import { isStatusWord } from '#commands/language/words/status-words.ts'
+import { isTokenText } from '#commands/language/words/token-text.ts'
 import { normalizeText } from '#lib/format/normalize-text.ts'
 import { createEmptyResult, type PassInput, type PassResult, toRewriteResult } from './pass-input.ts'
 import { interpretRewrite } from './rewrites.ts'
@@ -34,7 +37,7 @@ function findStateLine(
 const createFullCandidate = (
   pattern: Pattern,
   values: readonly (readonly [name: string, value: SlotValue])[],
-  isCount: boolean,
+  { isCount, corrections }: FieldSetting,
   { context }: PassInput,
 ): Candidate =>
   createCandidate(
@@ -48,7 +51,7 @@ const createFullCandidate = (
       isInOrder: true,
       isOwnWords: true,
       isCanonical: true,
-      corrections: [],
+      corrections,
       hasFreeText: false,
       isCount,
       nameWordCount: 0,
@@ -70,22 +73,34 @@ function createCandidates(change: FieldSetting, input: PassInput): readonly Cand
   const ids = Array.isArray(idsValue?.value) ? (idsValue.value as readonly number[]) : []
   const fieldValue = [names.field, { end, value: field.value }] as const
   if (value === '' && !isQuoted && setter.open && ids.length === 1)
-    return [createFullCandidate(setter.open, [[names.id, { end, value: ids[0] }], fieldValue], isCount, input)]
+    return [createFullCandidate(setter.open, [[names.id, { end, value: ids[0] }], fieldValue], change, input)]
   const stateLine = ids.length > 0 && !isCount && !isQuoted ? findStateLine(input.grammar, change, ids) : null
   const { candidates: ofState } = interpretRewrite(input, stateLine)
   if (ofState.length > 0) return ofState
+  if (value === '' && !isQuoted && setter.open && idsValue?.value instanceof UnresolvedName)
+    return [createFullCandidate(setter.open, [[names.id, idsValue], fieldValue], change, input)]
   const recordValues = idsValue && idsValue.value !== ROW_IDS ? [[names.ids, idsValue] as const] : []
   const newValue = value === '' ? [] : [[names.value, { end, value }] as const]
-  return [createFullCandidate(setter.set, [fieldValue, ...recordValues, ...newValue], isCount, input)]
+  return [createFullCandidate(setter.set, [fieldValue, ...recordValues, ...newValue], change, input)]
 }
+
+/** Words after which a new value stands: only such a line is read again with its typing errors corrected. */
+const TO_WORDS = ['para', 'pra', '=']
 
 /** 'mudar preço do produto 12 para 19,90' */
 export function passFieldChange(input: PassInput): PassResult {
   const { line, grammar, context } = input
-  const changes = readFieldChanges(line, grammar.fieldSetters, context).filter(
-    // The value may be any text: only what asks for it has a mood.
-    ({ request }) => getMood(input.prepare(request).tokens, request, grammar.lexicon) === null,
-  )
+  const readChanges = (each: Line, allowsTypos: boolean) =>
+    readFieldChanges(each, grammar.fieldSetters, context, allowsTypos).filter(
+      // The value may be any text: only what asks for it has a mood.
+      ({ request }) => getMood(input.prepare(request).tokens, request, grammar.lexicon) === null,
+    )
+  const typed = readChanges(line, false)
+  // 'do prduto 12' is a name as typed.
+  const isById = typed.some(({ ids }) => !(ids?.value instanceof UnresolvedName))
+  const isCorrectable = !isById && line.tokens.some((_, index) => isTokenText(line.tokens, index, ...TO_WORDS))
+  const corrected = isCorrectable ? readChanges(input.getLine('typosFixed'), true) : []
+  const changes = corrected.some(({ ids }) => Array.isArray(ids?.value)) || typed.length === 0 ? corrected : typed
   return changes.length === 0
     ? createEmptyResult(input)
     : toRewriteResult(

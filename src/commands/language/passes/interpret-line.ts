@@ -7,6 +7,7 @@ import type { LineMatcher } from '#commands/language/line-matcher.ts'
 import { getFullLemmas } from '#commands/language/words/line.ts'
 import { isActionLemma } from '#commands/language/words/mood.ts'
 import { isStatusWord } from '#commands/language/words/status-words.ts'
+import { passFieldChange } from './field-change.ts'
 import { createEmptyResult, createPassInput, type PassInput, type PassResult } from './pass-input.ts'
 import { type Pass, PASSES } from './pass-list.ts'
 import { findRequestedClause } from './request-clause.ts'
@@ -63,6 +64,15 @@ export function interpretLine(text: string, matcher: LineMatcher, isClause = fal
     ({ isForActions, isForClauses }) => (isForActions || !requestsAction) && (isForClauses || !isClause),
   )
   return runPasses(passes, input)
+}
+
+/**
+ * Interprets a line that sets a field to a text; null for any other line. The text may deny or ask, as 'Sem troca' does:
+ * only the words before it have a mood, which the pass checks.
+ */
+export function interpretFieldChange(text: string, matcher: LineMatcher): PassResult | null {
+  const result = passFieldChange(createPassInput(text, matcher, (clause) => interpretLine(clause, matcher, true)))
+  return result.candidates.length > 0 ? result : null
 }
 
 /** Interprets the one clause of a line that asks for something; null if no clause is a complete request. */

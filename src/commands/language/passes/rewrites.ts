@@ -4,7 +4,7 @@ import { findUnsaidText } from '#commands/language/ignored-text.ts'
 import { rewriteEverydayLine, rewriteForCommand, rewriteHiddenColumns } from '#commands/language/line-rewrites.ts'
 import { rewriteNumberChange } from '#commands/language/number-change-rewrite.ts'
 import {
-  readCopiedId,
+  readCopiedRecord,
   readNewRecordText,
   rewriteNewRecord,
   rewriteRecordMention,
@@ -16,6 +16,7 @@ import {
   rewriteUndo,
 } from '#commands/language/search-and-association-rewrites.ts'
 import { rewriteStateChange } from '#commands/language/state-change-rewrite.ts'
+import { getNoNameReason } from '#commands/language/views/record-names.ts'
 import type { Line } from '#commands/language/words/line.ts'
 import { getMood } from '#commands/language/words/mood.ts'
 import { isSkippable } from '#commands/language/words/tokens.ts'
@@ -94,14 +95,20 @@ export function passNewRecord(input: PassInput): PassResult {
 function addDescription(result: PassResult, description: string): PassResult {
   const takesText = ({ match: { pattern } }: Candidate) => pattern.command.fieldRole === 'create'
   if (!result.candidates.every(takesText)) return result
-  const candidates = result.candidates.map((candidate) => {
-    const { args } = candidate.match.pattern.command
-    const copiedId = readCopiedId(description)
-    const kind = copiedId === null ? 'texto' : 'id'
-    const [name = ''] = Object.entries(args).find(([, arg]) => arg.kind === kind) ?? []
+  const candidates = result.candidates.map((candidate): Candidate => {
+    const { args, resource } = candidate.match.pattern.command
+    const copied = resource ? readCopiedRecord(description, resource) : null
+    const [name = ''] = Object.entries(args).find(([, arg]) => arg.kind === (copied === null ? 'texto' : 'id')) ?? []
     const { matchedArgs } = candidate
-    const value = copiedId ?? description
-    return { ...candidate, matchedArgs: { ...matchedArgs, args: { ...matchedArgs.args, [name]: value } } }
+    if (resource && typeof copied === 'string') {
+      const named = { argName: name, resource, text: copied }
+      const problem = matchedArgs.problem ?? getNoNameReason(named)
+      return { ...candidate, matchedArgs: { ...matchedArgs, namedRecords: [named], missing: [name], problem } }
+    }
+    return {
+      ...candidate,
+      matchedArgs: { ...matchedArgs, args: { ...matchedArgs.args, [name]: copied ?? description } },
+    }
   })
   return { ...result, candidates, uncoveredText: '' }
 }

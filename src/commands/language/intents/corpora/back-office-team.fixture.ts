@@ -18,7 +18,7 @@ tmea escruo → casca.tema tema=escuro
 reporcessar pediod 7702 → bonus.reprocessar id=7702|pedido.reprocessar id=7702
 [/produtos] sicnronizar rv → produto.sincronizar
 transaçoes d usario 51 → usuario.auditar id=51|auditoria.usuario id=51|/auditoria/transacoes/usuario?usuarioId=51
-[/produtos] preco do prodtuo 220 pra 49,9 → produto.editar id=220|?
+[/produtos] preco do prodtuo 220 pra 49,9 → produto.editar id=220|?|produto.alterar ids=220 campo=numPreco valor=49,9
 [/produtos] trocra o estoqe do 1187 p/ 30 → produto.estoque.ajustar id=1187 n=30
 `
 
@@ -51,7 +51,7 @@ sincronizem o catálogo da rv → produto.sincronizar
 reprocessem o pedido 4410, o bônus não caiu → bonus.reprocessar id=4410|pedido.reprocessar id=4410
 tô querendo ver os usuarios → ir.usuarios|/usuarios
 aumente o cashback 12 pra 7,5% → cashback.editar id=12|?
-renomeie a categoria 5 para Casa e Decoração → categoria.editar id=5|?
+renomeie a categoria 5 para Casa e Decoração → categoria.editar id=5|?|categoria.alterar ids=5 campo=dscNome valor=Casa_e_Decoração
 [/pedidos] atualiza ai a lista → tabela.recarregar
 [/produtos] marquem todos os produtos dessa página → tabela.selecionarTodos
 [/cashbacks] vou limpar os filtros → tabela.limpar

@@ -10,7 +10,7 @@ abirr a lista de pedidos → ir.pedidos
 fornecdores → ir.fornecedores
 audtoria do usuario 77 → usuario.auditar id=77|auditoria.usuario id=77|/auditoria/transacoes/usuario?usuarioId=77
 liebrar bonus 390 da cliente q ligou → bonus.liberar ids=390
-mudar preço do prodto 18 pra 25,90 → produto.editar id=18|?
+mudar preço do prodto 18 pra 25,90 → produto.editar id=18|?|produto.alterar ids=18 campo=numPreco valor=25,90
 preciso das transaçoes de onetm → /auditoria/transacoes/valor?de=2026-11-19&ate=2026-11-19
 dashbord → ir.dashboard
 [/cashbacks] habiltar cashbak 6 → cashback.habilitar ids=6
@@ -49,7 +49,7 @@ mostre as lojas que a gente tem → ir.lojas|/lojas
 [/pedidos] recarrega aí → tabela.recarregar
 ative o produto 120 novamente → produto.editar id=120|?
 associe o plano 3 ao produto 77 → produto.plano.associar produto=77 plano=3
-renomeie a categoria 12 para Jogos → categoria.editar id=12|?
+renomeie a categoria 12 para Jogos → categoria.editar id=12|?|categoria.alterar ids=12 campo=dscNome valor=Jogos
 [/auditoria/transacoes/valor] exporta isso em csv → auditoria.exportar|tabela.csv
 [/produtos] marca todos → tabela.selecionarTodos
 aumenta o estoque do produto 40 pra 300 → produto.estoque.ajustar id=40 n=300

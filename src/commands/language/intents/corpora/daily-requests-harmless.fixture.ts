@@ -432,7 +432,7 @@ tira o produto 12 do plano → produto.plano.desassociar falta=plano|-
 muda o produto 12 do plano 2 pro plano 3 → -
 [/produtos] estoque do 33 aumenta 5 → -
 [/produtos] põe mais 20 no 33 → -
-[/produtos] tira 5 do estoque do 33 → -
+[/produtos] tira 5 do estoque do 33 → produto.alterar ids=33 campo=numEstoque valor=5_a_menos
 [/produtos] vende 3 do 33 → -
 [/produtos] estoque do 33 é 20? → -
 [/produtos] estoque do 33 era 20 → -
@@ -522,7 +522,7 @@ reprocessa o bônus 88 → -
 [/produtos] estoque do 33 = 20? → -
 [/produtos] estoque do 33 != 20 → -
 [/produtos] estoque 33 = 20, → -
-[/produtos] estoque do 33 para 20 a mais → -
+[/produtos] estoque do 33 para 20 a mais → produto.alterar ids=33 campo=numEstoque valor=20_a_mais
 [/produtos] estoque do 33 para 20 por enquanto → -
 [/produtos] exclui o 12, 15 da loja → -
 [/produtos] remove o 12 do plano → -

@@ -61,5 +61,49 @@ export const fill = `
 cadastrar cashback natal 5% → cashback.cadastrar valores=natal_5%
 novo fornecedor Padaria Sol → fornecedor.cadastrar valores=Padaria_Sol
 criar produto igual ao 72 → produto.cadastrar modelo=72
-repor 50 unidades do produto 72 → produto.estoque.repor id=72 n=50
+repor 50 unidades do produto 72 → produto.alterar ids=72 campo=numEstoque valor=50_a_mais
+`
+
+/** Further lines of the same hand: records by name, amounts, typing errors, values in words, no value. */
+export const further = `
+repor 20 unidades do Fone Bluetooth → produto.alterar campo=numEstoque nome=fone_bluetooth valor=20_a_mais
+tirar 3 unidades dos produtos 8 e 9 → produto.alterar ids=8,9 campo=numEstoque valor=3_a_menos
+[/produtos] aumentar preço dos 12, 15-18 em 8% → produto.alterar ids=12,15-18 campo=numPreco valor=8%_a_mais
+[/produtos] dar desconto de 5% no preço do 12 → produto.alterar ids=12 campo=numPreco valor=5%_a_menos
+QTD do produto 12 mais 10 → produto.alterar ids=12 campo=numEstoque valor=10_a_mais
+baixar o preço do produto Mochila urbana para 89,90 → produto.alterar campo=numPreco nome=mochila_urbana valor=89,90
+preço do produto 12 vinte e nove e noventa → produto.editar id=12 campo=numPreco|produto.alterar ids=12 campo=numPreco valor=29,90|-
+mudar preço do produto 12 para vinte e nove reais e noventa centavos → produto.alterar ids=12 campo=numPreco valor=29,90
+alterar presso do produto 12 para 30 → produto.alterar ids=12 campo=numPreco valor=30
+mudar catgoria do produto 12 para Brinquedos → produto.alterar ids=12 campo=categoriaId valor=Brinquedos
+mudar o preço do prduto 12 para 30 → produto.alterar ids=12 campo=numPreco valor=30
+aletrar status do fornecedor 9 para inativo → fornecedor.alterar ids=9 campo=statusId valor=inativo|fornecedor.desabilitar ids=9
+[/produtos] modelo do Fone Bluetooth para X2 → produto.alterar campo=dscModelo nome=fone_bluetooth valor=X2
+fornecedor do produto Fone Bluetooth para Padaria Sol → produto.alterar campo=fornecedorId nome=fone_bluetooth valor=Padaria_Sol
+[/produtos] produto 12, preço 19,90 → produto.alterar ids=12 campo=numPreco valor=19,90|produto.editar id=12 campo=numPreco|-
+produto 12: preço = 19,90 → produto.alterar ids=12 campo=numPreco valor=19,90
+colocar instruções "Use o cupom SOL" na loja Renner → loja.alterar campo=dscInstrucoes nome=renner valor=Use_o_cupom_SOL
+cashback da loja Renner para até 8% → loja.alterar campo=dscCashback nome=renner valor=até_8%
+[/lojas] trocar a imagem da Renner para /img/renner.png → loja.alterar campo=dscImagem nome=renner valor=/img/renner.png
+[/lojas] status das lojas 3, 4, 9-11 para ativo → loja.alterar ids=3,4,9-11 campo=statusId valor=ativo
+nome da loja 8: Casa Nova → loja.alterar ids=8 campo=dscNome valor=Casa_Nova
+mudar instruções da loja 8 para Não vale para eletrônicos → loja.alterar ids=8 campo=dscInstrucoes valor=Não_vale_para_eletrônicos
+editar link da loja Magazine Luiza → loja.editar campo=dscLink nome=magazine_luiza
+categoria do fornecedor Padaria Sol para Alimentos → fornecedor.alterar campo=categoriaId nome=padaria_sol valor=Alimentos
+[/fornecedores] renomear a Padaria Sol para Padaria Lua → fornecedor.alterar campo=dscNome nome=padaria_sol valor=Padaria_Lua
+renomear fornecedor 9 para Padaria Lua → fornecedor.alterar ids=9 campo=dscNome valor=Padaria_Lua
+[/fornecedores] mudar nome do 9 pra Padaria Lua → fornecedor.alterar ids=9 campo=dscNome valor=Padaria_Lua
+enum da categoria Brinquedos para JOGOS → categoria.alterar campo=dscEnum nome=brinquedos valor=JOGOS
+deixar a categoria 4 com status inativo → categoria.alterar ids=4 campo=statusId valor=inativo|categoria.desabilitar ids=4
+[/categorias] alterar imagem → categoria.alterar campo=dscImagem|categoria.editar campo=dscImagem falta=id
+aumentar o % cashback do cashback 21 em 0,5 → cashback.alterar ids=21 campo=porcentagemCashback valor=0,5_a_mais
+porcentagem do cashback 21 para três e meio por cento → cashback.alterar ids=21 campo=porcentagemCashback valor=3,5%|cashback.editar id=21 campo=porcentagemCashback
+percentual dos cashbacks 5, 8 e 9 para sete por cento → cashback.alterar ids=5,8,9 campo=porcentagemCashback valor=7%
+[/cashbacks] descrição do natal para Natal 2027 → cashback.alterar campo=dscCashback nome=natal valor=Natal_2027
+marcar plano 3 como padrão → plano.alterar ids=3 campo=isPadrao valor=sim|plano.editar id=3 campo=isPadrao|-
+padrão do plano 3 para sim → plano.alterar ids=3 campo=isPadrao valor=sim
+[/cashback-planos] aumentar profundidade do 4 em 2 → plano.alterar ids=4 campo=maxDepth valor=2_a_mais
+ativo dos planos 3 e 4 não → plano.alterar ids=3,4 campo=isAtivo valor=não
+mudar níveis do plano 3 → plano.editar id=3
+novo produto como o 72 → produto.cadastrar modelo=72
 `

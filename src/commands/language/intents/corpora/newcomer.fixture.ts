@@ -50,7 +50,7 @@ cadastrando uma loja nova aqui → loja.cadastrar
 [/auditoria/transacoes/valor] baixe a planilha dessa página → auditoria.exportar|tabela.csv
 [/pedidos] recarregue isso aí → tabela.recarregar
 suma com o plano 6 → plano.excluir ids=6
-renomeie a categoria 5 p/ Bebidas Geladas → categoria.editar id=5|?
+renomeie a categoria 5 p/ Bebidas Geladas → categoria.editar id=5|?|categoria.alterar ids=5 campo=dscNome valor=Bebidas_Geladas
 botem o produto 144 por 29,90 → produto.editar id=144|?
 [/produtos] limpemos os filtros → tabela.limpar
 [/bonus] selecionando todos da página → tabela.selecionarTodos

@@ -181,6 +181,6 @@ excluir produto 12 - excluído → -
 ver preços da rv → -
 mostra os preços da rv → -
 e.g. excluir produto 12 → ?
-[/produtos] tira 5 unidades do 12 → -
+[/produtos] tira 5 unidades do 12 → produto.alterar ids=12 campo=numEstoque valor=5_a_menos
 [/produtos] edita os 12 → ?
 `

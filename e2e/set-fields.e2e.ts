@@ -92,6 +92,39 @@ test('a value that the field refuses is refused with the field’s own message, 
   expect(expected.countCalls('PUT', '/gestor/produtos/12')).toBe(0)
 })
 
+test('an amount is added to the stock of a record that is named, and never takes more than there is', async ({
+  operator,
+  expected,
+  page,
+}) => {
+  const path = '/gestor/produtos/72'
+  const before = (await operator.fetchJson(path)) as Product & { numEstoque: number }
+  const stock = before.numEstoque
+  await operator.opensListSignedIn('/lojas')
+  const confirmation = page.getByRole('alertdialog')
+  await test.step('More than there is', async () => {
+    await operator.runs(`tirar ${stock + 1} unidades do produto 72`)
+    await expected.toast(/daria -1\. Informe um estoque de 0 ou mais, sem decimais\./)
+    await expect(confirmation).toHaveCount(0)
+  })
+  await test.step('No record has the name', async () => {
+    await operator.types('repor 50 unidades do produto xyzzyx')
+    await expect(operator.palette.getByText('Nenhum produto com “xyzzyx”')).toBeVisible()
+    await operator.presses('Enter')
+    await expect(confirmation).toHaveCount(0)
+  })
+  await operator.runs(`repor 50 unidades do produto "${before.dscNome}"`)
+  await expect(confirmation).toContainText('Alterar estoque do produto #72?')
+  await expect(confirmation).toContainText(`#72 ${before.dscNome}`)
+  await expect(confirmation).toContainText(new RegExp(`${stock} →\\s${stock + 50}`))
+  expect(expected.countCalls('PUT', path)).toBe(0)
+  await operator.presses('s')
+  await expected.toast('Campo alterado')
+  expect(await operator.fetchJson(path)).toMatchObject({ numEstoque: stock + 50, numPreco: before.numPreco })
+  await operator.presses('Mod+z')
+  await expect.poll(() => operator.fetchJson(path)).toEqual(before)
+})
+
 test('a phrase without a value opens the form with that field focused', async ({ operator, page }) => {
   await operator.opensListSignedIn('/produtos')
   await operator.runs('mudar preço do produto 12')

@@ -188,7 +188,7 @@ it.each([
   ['/produtos', 'roda script limpeza', 'roteiro.chamar', { nome: 'limpeza' }],
   ['/lojas', 'novo produto na loja 5', 'produto.cadastrar', {}],
   ['/produtos', 'cria relatório', 'tabela.csv', {}],
-  ['/produtos', 'renomeia o produto 12', 'produto.editar', { id: 12 }],
+  ['/produtos', 'renomeia o produto 12', 'produto.editar', { id: 12, campo: 'dscNome' }],
   ['/', 'me mostra os usuários, fazendo favor', 'ir.usuarios', {}],
   ['/', 'Queira reprocessar os bônus referentes ao pedido 3391', 'bonus.reprocessar', { id: 3391 }],
   ['/', 'bora ver o saldo do rv', 'dashboard.credito', {}],

@@ -10,9 +10,10 @@ import { nounLemma } from '#commands/language/words/lemma.ts'
 import type { Line } from '#commands/language/words/line.ts'
 import { NUMBER_FIELD_WORD } from '#commands/language/words/optional-words.ts'
 import { isTokenText } from '#commands/language/words/token-text.ts'
+import { isSkippable } from '#commands/language/words/tokens.ts'
 import { readAmountChange, readDifferenceAt } from './field-amount-first.ts'
 import { isNumberText, toNumberText } from './field-amounts.ts'
-import { isChangeVerbAt, type Opening, readOpening } from './field-opening.ts'
+import { hasChangeVerb, isChangeVerbAt, type Opening, readOpening } from './field-opening.ts'
 import {
   type FieldMatch,
   type FieldScope,
@@ -204,11 +205,11 @@ function readRecordsFirst(line: Line, match: FieldMatch, scope: FieldScope): Fie
     if (!opening) return null
     for (const records of matchRecords(line, index, setter, field, scope)) {
       if (!records.hasNoun || records.end > match.start) continue
-      const between = readOpening(line, match.start, records.end)
-      if (!between) continue
+      const hasVerbBetween = hasChangeVerb(line, records.end, match.start)
+      if (hasVerbBetween === null) continue
       let end = match.end
       while (isChangeVerbAt(line, end) || isTokenText(line.tokens, end, 'agora')) end++
-      const hasVerb = opening.hasVerb || between.hasVerb || end > match.end
+      const hasVerb = opening.hasVerb || hasVerbBetween || end > match.end
       // 'produto 12: preço = 19,90'
       const isSet =
         hasVerb || isTokenText(line.tokens, end, '=') || (field.isNumber && isTokenText(line.tokens, end, ...TO_WORDS))
@@ -236,6 +237,8 @@ const RENAME_WORD = /^renome(?:ar?|i[ea]m?|ando)$/
 
 /** The fields that the line names at a token, by their label or by the verb. */
 function findFieldMatches(line: Line, index: number, setter: FieldSetter, { allowsTypos }: FieldScope): FieldMatch[] {
+  // No name begins with a word without meaning: the comparison with all names is saved.
+  if (isSkippable(line.tokens[index]!) || line.tokens[index]!.kind === 'number') return []
   const isRename = RENAME_WORD.test(line.tokens[index]?.text ?? '')
   const field = isRename ? setter.fields.find(({ label }) => label === 'nome') : undefined
   return field

@@ -1,6 +1,7 @@
 /** Reads what stands before the field or the amount of a line that sets a field: its verb, and nothing else. */
 import { isListVerb } from '#commands/language/views/view-words.ts'
 import type { Line } from '#commands/language/words/line.ts'
+import { memoizeByObject } from '#commands/language/words/memoize.ts'
 import { isChangeWord } from '#commands/language/words/optional-words.ts'
 import { isTokenText } from '#commands/language/words/token-text.ts'
 import { isSkippable } from '#commands/language/words/tokens.ts'
@@ -20,34 +21,55 @@ export interface Opening {
   isRestock: boolean
 }
 
-/** A verb stands at the token that says that a field changes. */
-export const isChangeVerbAt = (line: Line, index: number): boolean => {
-  const token = line.tokens[index]
-  return (
-    token !== undefined &&
-    (isChangeWord(token) ||
-      isListVerb(line, index, EDIT_VERBS) ||
-      getDirection(token) !== null ||
-      getNounDirection(line.tokens, index) !== null ||
-      // 'dar desconto': the verb alone says nothing of a field.
-      getNounDirection(line.tokens, index + 1) !== null)
-  )
+/** True for a verb that asks for a change: 'alterar', 'trocar', 'editar'. */
+export const isEditVerbAt = (line: Line, index: number): boolean =>
+  line.tokens[index] !== undefined && (isChangeWord(line.tokens[index]) || isListVerb(line, index, EDIT_VERBS))
+
+/** True also for a verb that changes a number by an amount: 'repor', 'dar desconto'. */
+export const isChangeVerbAt = (line: Line, index: number): boolean =>
+  isEditVerbAt(line, index) ||
+  (line.tokens[index] !== undefined && getDirection(line.tokens[index]) !== null) ||
+  getNounDirection(line.tokens, index) !== null ||
+  // 'dar desconto': the verb alone says nothing of a field.
+  getNounDirection(line.tokens, index + 1) !== null
+
+const NO_WORDS: Opening = { hasVerb: false, direction: null, isRestock: false }
+
+/** The opening with one more word; null if the word neither may be skipped nor is the verb of a request. */
+function addWord(opening: Opening, line: Line, index: number): Opening | null {
+  const { tokens } = line
+  const token = tokens[index]!
+  if (NO_REQUEST.test(token.text)) return null
+  if (isChangeVerbAt(line, index))
+    return {
+      hasVerb: true,
+      direction: opening.direction ?? getNounDirection(tokens, index) ?? getDirection(token),
+      isRestock: opening.isRestock || isRestockWord(token),
+    }
+  return isSkippable(token) || isTokenText(tokens, index, '%', ',', ':') ? opening : null
 }
 
-/** The words from `start` to `end`; null if one of them neither may be skipped nor is the verb of a request. */
-export function readOpening(line: Line, end: number, start = 0): Opening | null {
-  const { tokens } = line
-  const opening: Opening = { hasVerb: false, direction: null, isRestock: false }
-  for (let index = start; index < end; index++) {
-    const token = tokens[index]!
-    if (NO_REQUEST.test(token.text)) return null
+/** The openings of a line by their end; null if a word of it is no part of an opening. */
+const getOpenings = memoizeByObject((line: Line): readonly (Opening | null)[] => {
+  let opening: Opening | null = NO_WORDS
+  const openings: (Opening | null)[] = [opening]
+  for (const [index, { text }] of line.tokens.entries()) {
+    if (!opening) break
     // 'põe mais 50 unidades', 'mais 50 unidades'
-    if (index === end - 1 && (token.text === 'mais' || token.text === 'menos')) opening.direction = token.text
-    else if (isChangeVerbAt(line, index)) {
-      opening.hasVerb = true
-      opening.direction ??= getNounDirection(tokens, index) ?? getDirection(token)
-      opening.isRestock ||= isRestockWord(token)
-    } else if (!isSkippable(token) && !isTokenText(tokens, index, '%', ',', ':')) return null
+    const direction = text === 'mais' || text === 'menos' ? text : null
+    const longer = addWord(opening, line, index)
+    openings.push(direction ? { ...opening, direction } : longer)
+    opening = longer
   }
-  return opening
+  return openings
+})
+
+/** The words before a token; null if one of them neither may be skipped nor is the verb of a request. */
+export const readOpening = (line: Line, end: number): Opening | null => getOpenings(line)[end] ?? null
+
+/** Whether the words from `start` to `end` have a verb of change; null if they say anything else. */
+export function hasChangeVerb(line: Line, start: number, end: number): boolean | null {
+  let opening: Opening | null = NO_WORDS
+  for (let index = start; opening && index < end; index++) opening = addWord(opening, line, index)
+  return opening && opening.hasVerb
 }

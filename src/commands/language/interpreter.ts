@@ -4,7 +4,7 @@
  */
 import type { AnyCommand } from '#commands/define.ts'
 import type { Resource } from '#commands/resource.ts'
-import { isEditVerbAt } from './field-change.ts'
+import { isEditVerbAt } from './field-opening.ts'
 import { createGrammar } from './grammar.ts'
 import { interpretArgs } from './interpret-args.ts'
 import { interpretHarmless } from './interpret-harmless.ts'

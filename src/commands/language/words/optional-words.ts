@@ -42,8 +42,10 @@ const LIGHT_WORDS = new Set([
   ...getNonPastForms('voltar pular mandar levar usar querer dar'),
 ])
 
+const changeWords: ReadonlySet<string> = new Set(CHANGE_WORDS)
+
 /** The word says that something changes: 'o produto 340 agora custa 12 reais'. */
-export const isChangeWord = ({ kind, text }: Token): boolean => kind === 'word' && CHANGE_WORDS.includes(text)
+export const isChangeWord = ({ kind, text }: Token): boolean => kind === 'word' && changeWords.has(text)
 
 const SHOW_VERBS = verbLemmas('ver', 'ir')
 const CADASTRAR = verbLemma('cadastrar')

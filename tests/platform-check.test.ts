@@ -145,12 +145,12 @@ describe('writing', { timeout: 30_000 }, () => {
     expect(await listWriting('produtos')).toEqual(['categorias.listar', 'fornecedores.listar', 'planos.listar'])
   })
 
-  const refuse = (status: number, method: string, path: string) => ({
+  const refuse = (status: number, method: string, path: string, body = 'message') => ({
     match: { method, path: `^${path}` },
-    effect: { kind: 'status', status },
+    effect: { kind: 'status', status, body },
   })
-  const refuseAll = (status: number, path: string) =>
-    ['POST', 'PUT', 'DELETE'].map((method) => refuse(status, method, path))
+  const refuseAll = (status: number, path: string, body?: string) =>
+    ['POST', 'PUT', 'DELETE'].map((method) => refuse(status, method, path, body))
 
   test.each([403, 404, 405, 501])('says what was left behind, and which call does not write: %d', async (status) => {
     await control('faults', refuse(status, 'DELETE', '/gestor/lojas'))
@@ -163,7 +163,7 @@ describe('writing', { timeout: 30_000 }, () => {
   })
 
   test('suggests that a resource only reads if none of its writes is allowed, and says what the console does', async () => {
-    await control('faults', [...refuseAll(403, '/gestor/lojas'), ...refuseAll(405, '/gestor/cashback-planos')])
+    await control('faults', [...refuseAll(403, '/gestor/lojas'), ...refuseAll(405, '/gestor/cashback-planos', 'html')])
     const report = await checkWriting(['lojas', 'planos'])
     expect(report.capabilities).toEqual({ readOnly: ['lojas', 'planos'] })
     expect(report.leftBehind).toEqual([])

@@ -124,7 +124,7 @@ async function checkKind(writer: Writer, kind: WriteKind, references: References
   const changedValues = kind.getChangedValues?.(name) ?? kind.getValues(name, references)
 
   const created = await write(create, kind.getValues(mark, references))
-  if (!created.ok && created.error.kind === 'status') {
+  if (!created.ok && (created.error.kind === 'status' || isNotAllowed(created))) {
     report.findings.push(describeRefusal(create, created, kind.variant))
     if (kind.variant !== undefined || !isNotAllowed(created)) return report
     const { findings, leftBehind } = await checkWithoutRecord(writer, kind, changedValues, mark)

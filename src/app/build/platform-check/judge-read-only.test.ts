@@ -28,11 +28,16 @@ it.each([403, 404, 405, 501])('%d says that the call is not allowed', (status) =
   expect(isNotAllowed(refusal(status))).toBe(true)
 })
 
+it.each([404, 405])('a web page with %d says so too', (status) => {
+  expect(isNotAllowed(refusal(status, 'unexpected'))).toBe(true)
+})
+
 it.each([
   ['401', refusal(401)],
   ['422', refusal(422)],
   ['500', refusal(500)],
   ['no response', refusal(0, 'network')],
+  ['an answer that cannot be read', refusal(200, 'unexpected')],
 ])('%s says nothing about the call', (_, result) => {
   expect(isNotAllowed(result)).toBe(false)
 })

@@ -11,13 +11,17 @@ export interface WriteAttempt {
 const NOT_ALLOWED_STATUSES = [403, 404, 405, 501]
 
 /**
- * True if the refusal is about the call, and not about the values. For a record that does not exist, 404 says nothing
- * about the call.
+ * True if the refusal is about the call, and not about the values. A web page counts too ('unexpected'): the platform is
+ * there, since the sign-in succeeded, so a proxy before it refuses the method. For a record that does not exist, 404 says
+ * nothing about the call.
  */
 export const isNotAllowed = (
   { error, status }: Pick<CallResult & { ok: false }, 'error' | 'status'>,
   isRecordThere = true,
-): boolean => error.kind === 'status' && NOT_ALLOWED_STATUSES.includes(status) && (isRecordThere || status !== 404)
+): boolean =>
+  ['status', 'unexpected'].includes(error.kind) &&
+  NOT_ALLOWED_STATUSES.includes(status) &&
+  (isRecordThere || status !== 404)
 
 const getResourceName = (call: string) => call.split('.')[0] ?? call
 

@@ -8,6 +8,7 @@ import { scriptCommands } from '#commands/dialogs/script-commands.ts'
 import { formCommands } from '#forms/commands.ts'
 import { createRestoreValuesCommand } from '#forms/undo/restore-values-command.ts'
 import { tableCommands } from '#listing/commands.ts'
+import { restoreCellEdits } from '#listing/edit-cell/stored-edits.ts'
 import { consoleCommands } from './commands.ts'
 import { createCountCommands, loadDashboardCounts } from '#sections/dashboard/count-commands.ts'
 import { sections } from './sections.ts'
@@ -15,9 +16,11 @@ import { shellCommands } from './shell/commands.ts'
 
 /**
  * Fetches the commands of the sections and joins them with those of tables, forms, shell, console and command layer.
- * Throws on a duplicate id. Reports commands, calls and lists of config.json that do not exist.
+ * Throws on a duplicate id. Reports commands, calls and lists of config.json that do not exist. Puts back into their
+ * cells what a lost session has left: the code of their editor comes with the commands.
  */
 export async function loadCommands(): Promise<Registry> {
+  restoreCellEdits()
   const counts = loadDashboardCounts(sections)
   const countSection: Section = {
     resources: [],

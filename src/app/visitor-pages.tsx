@@ -48,7 +48,9 @@ function describeEndedSession(lost: SessionLossReason | null, canReturn: boolean
   const parts = [
     isWork ? LOSS_MESSAGES[lost] : null,
     isWork && interruptedWork ? `Ficou por terminar: ${interruptedWork}.` : null,
-    isWork && isPersistedInTab('rascunho') ? 'O que você digitou e não salvou está guardado nesta aba.' : null,
+    isWork && (isPersistedInTab('rascunho') || isPersistedInTab('celulas'))
+      ? 'O que você digitou e não salvou está guardado nesta aba.'
+      : null,
     canReturn ? 'Depois de entrar, você pode voltar para onde parou.' : null,
   ]
   return parts.filter((part) => part !== null).join(' ') || null

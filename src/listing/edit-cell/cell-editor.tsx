@@ -80,6 +80,13 @@ export function CellEditor({ list, cell }: { list: ListModel; cell: OpenCell }) 
     leaveCell(list, cell, null)
   }
 
+  /** Esc drops what was typed, as far as it is shown: a value from before that waits for its record is kept. */
+  function escape() {
+    if (edit === null || form.current || (problem === null && edit.text !== undefined)) return discard()
+    finish()
+    leaveCell(list, cell, null)
+  }
+
   function accept({ value, isChanged }: CellFormResult, step: CellStep) {
     finish()
     leaveCell(list, cell, isMultiple ? null : step)
@@ -101,7 +108,7 @@ export function CellEditor({ list, cell }: { list: ListModel; cell: OpenCell }) 
     }
     event.preventDefault()
     if (event.repeat) return
-    if (event.key === 'Escape') discard()
+    if (event.key === 'Escape') escape()
     else if (step !== null && record) form.current?.submit(step)
     else if (step !== null) sendEarly(earlyText.current, step)
   }
@@ -128,6 +135,7 @@ export function CellEditor({ list, cell }: { list: ListModel; cell: OpenCell }) 
       <div
         ref={editor}
         className="cell-editor"
+        data-region="celula"
         data-kind={cell.field.kind}
         onKeyDownCapture={onKeyDownCapture}
         onKeyDown={onKeyDown}

@@ -53,14 +53,16 @@ export const getCellEdits = editsStore.get
 /** Calls the listener after every change; returns the unsubscribe function. */
 export const subscribeToCellEdits = editsStore.subscribe
 
-const getKey = ({ id: resourceId }: Resource, id: number) => `${resourceId} ${id}`
+type ResourceId = Pick<Resource, 'id'>
+
+const getKey = ({ id: resourceId }: ResourceId, id: number) => `${resourceId} ${id}`
 
 /** The values typed into the cells of this record; undefined if there are none. The same object until one changes. */
-export const getRowEdits = (resource: Resource, id: number): RowEdits | undefined =>
+export const getRowEdits = (resource: ResourceId, id: number): RowEdits | undefined =>
   editsStore.get().get(getKey(resource, id))
 
 /** Sets the typed value of a cell; null removes it. */
-export function setCellEdit(resource: Resource, id: number, column: string, edit: CellEdit | null): void {
+export function setCellEdit(resource: ResourceId, id: number, column: string, edit: CellEdit | null): void {
   const { [column]: _, ...others } = getRowEdits(resource, id) ?? {}
   const rowEdits = edit ? { ...others, [column]: edit } : others
   const edits = new Map(editsStore.get())

@@ -5,6 +5,6 @@ import { getCellEdits, setCellEdit } from './cell-edits.ts'
 export function clearCellEdits(): void {
   for (const [key, edits] of getCellEdits()) {
     const [resourceId = '', id] = key.split(' ')
-    for (const column of Object.keys(edits)) setCellEdit({ id: resourceId } as never, Number(id), column, null)
+    for (const column of Object.keys(edits)) setCellEdit({ id: resourceId }, Number(id), column, null)
   }
 }

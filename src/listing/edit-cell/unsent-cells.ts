@@ -1,10 +1,12 @@
 /**
  * Values that were typed into cells and are not stored: a sign-out names them, and the browser asks before it closes. A
- * value that is being sent counts too: it may wait for another of its record.
+ * value that is being sent counts too: it may wait for another of its record. A lost session leaves no time for a
+ * question: they are stored.
  */
-import { confirmBeforeUnload } from '#api/session/session-exit.ts'
+import { confirmBeforeUnload, onSessionLost } from '#api/session/session-exit.ts'
 import { registerUnsavedWork } from '#api/session/unsaved-work.ts'
 import { getCellEdits, subscribeToCellEdits } from './cell-edits.ts'
+import { storeCellEdits } from './stored-edits.ts'
 
 const countUnsentCells = (): number =>
   [...getCellEdits().values()].flatMap((edits) => Object.values(edits)).filter(({ status }) => status !== 'saved')
@@ -12,6 +14,7 @@ const countUnsentCells = (): number =>
 
 /** Makes sign-out and browser ask while there are such values; called once, when the first cell is edited. */
 export function watchUnsentCells(): void {
+  onSessionLost(storeCellEdits)
   let stopConfirmation: (() => void) | null = null
   registerUnsavedWork(() => {
     const count = countUnsentCells()

@@ -168,4 +168,15 @@ describe('getKeyHints', () => {
   })
   it('shows the answers of a confirmation', () =>
     expect(shown('alert', listing)).toEqual(['s', 'n', ['ArrowLeft', 'ArrowRight']]))
+  it('shows no letters where an answer is typed', () =>
+    expect(
+      getKeyHints({
+        focusContext: 'alert',
+        isInTextField: true,
+        screen: listing,
+        commands,
+        getKey: () => undefined,
+        singleKeys: true,
+      }).map(({ keys }) => keys),
+    ).toEqual(['Enter', 'Esc']))
 })

@@ -31,6 +31,12 @@ const FIXED_HINTS: Partial<Record<FocusContext, readonly KeyHint[]>> = {
   window: [{ keys: 'Esc', text: 'fechar' }],
 }
 
+/** A question that is answered by typing a number: there letters are typed. */
+const TYPED_ANSWER_HINTS: readonly KeyHint[] = [
+  { keys: 'Enter', text: 'confirmar' },
+  { keys: 'Esc', text: 'cancelar' },
+]
+
 /** Returns the key that a command is bound to now; undefined if there is none. */
 type GetKey = (command: AnyCommand) => string | undefined
 
@@ -66,6 +72,8 @@ interface HintContext {
   getKey: GetKey
   /** The palette highlights a line, which Enter would run. */
   hasPaletteLine?: boolean
+  /** The focus is in a field that takes text. */
+  isInTextField?: boolean
   /** If false, only keys with a modifier and keys inside the table are shown. */
   singleKeys: boolean
 }
@@ -79,7 +87,9 @@ export function getKeyHints({
   getKey,
   singleKeys,
   hasPaletteLine,
+  isInTextField,
 }: HintContext): readonly KeyHint[] {
+  if (focusContext === 'alert' && isInTextField) return TYPED_ANSWER_HINTS
   const fixed = FIXED_HINTS[focusContext]
   if (fixed) return fixed.filter(({ keys }) => keys !== 'Enter' || focusContext === 'menu' || hasPaletteLine)
   const hint = createHintFactory(getKey, screen)

@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import type { AnyCommand } from '#commands/define.ts'
 import { getFocusContext, getRegion } from '#ui/focus/focus.ts'
+import { isTextField } from '#ui/focus/is-text-field.ts'
 import { isVisible } from '#ui/focus/is-visible.ts'
 import { useGetDisplayKey } from '#commands/keys/use-display-key.ts'
 import { getScreen, listRendered, subscribeToScreen } from '#commands/screen.ts'
@@ -73,6 +74,7 @@ export function StatusHints({ commands }: { commands: readonly AnyCommand[] }) {
           commands,
           getKey,
           singleKeys,
+          isInTextField: document.activeElement !== null && isTextField(document.activeElement),
           hasPaletteLine: document.activeElement?.hasAttribute('aria-activedescendant') ?? false,
         }),
         getRegion(),

@@ -4,6 +4,7 @@
  */
 import type { PastedCells } from '#commands/define.ts'
 import { sanitizeLines } from '#lib/format/sanitize-text.ts'
+import { parseTsv } from '#lib/format/tsv.ts'
 
 /** A column of pasted cells that may hold ids. */
 export interface PastedColumn {
@@ -20,6 +21,8 @@ export interface Pasted {
   columns: readonly PastedColumn[]
   /** How many columns were pasted. */
   columnCount: number
+  /** If the column whose header says that it has the ids has another text too: why it is not used. */
+  idProblem?: string
   /** If cells of several columns with headers were pasted: all of them. */
   table?: PastedCells
 }
@@ -28,11 +31,12 @@ const ID_CELL = /^#?[1-9]\d{0,14}$/
 /** Headers of id columns. */
 const ID_HEADER = /^(?:ids?|#|n[º°o]?|c[oó]d(?:igo)?|id\b.*)$/iu
 
-const splitRows = (pasted: string): string[][] =>
-  sanitizeLines(pasted)
-    .split(/\r\n|\r|\n/)
-    .map((row) => row.split('\t').map((cell) => cell.trim()))
-    .filter((row) => row.some(Boolean))
+/** Cells of several columns may be quoted; in lines of commands a quote is a part of the command. */
+function splitRows(pasted: string): string[][] {
+  const text = sanitizeLines(pasted)
+  const rows = text.includes('\t') ? parseTsv(text) : text.split(/\r\n|\r|\n/).map((row) => [row])
+  return rows.map((row) => row.map((cell) => cell.trim())).filter((row) => row.some(Boolean))
+}
 
 /**
  * The number of cells in the longest row. `Math.max(...rows)` would fail, because a call takes a limited number of
@@ -63,6 +67,21 @@ function findIdColumns(rows: readonly (readonly string[])[]): PastedColumn[] {
   return found.sort((a, b) => a.rank - b.rank).map(({ label, line }) => ({ label, line }))
 }
 
+/**
+ * Why the column with the header of ids is not used: the first text in it that is no id. Then no other column is taken in
+ * its place: a price is no id.
+ */
+function findIdProblem([headers = [], ...rows]: readonly (readonly string[])[]): string | undefined {
+  const problems = headers.flatMap((header, columnIndex) => {
+    if (!ID_HEADER.test(header)) return []
+    const cells = rows.map((row) => row[columnIndex] ?? '').filter(Boolean)
+    const invalid = cells.find((cell) => !ID_CELL.test(cell))
+    const hasIds = cells.some((cell) => ID_CELL.test(cell))
+    return hasIds ? [invalid === undefined ? '' : `“${invalid}”, na coluna ${header}, não é um id`] : []
+  })
+  return problems.includes('') ? undefined : problems[0]
+}
+
 /** Several pasted lines or cells as one line; null for a single one, which is pasted unchanged. */
 export function parsePasted(pasted: string): Pasted | null {
   const rows = splitRows(pasted)
@@ -71,7 +90,8 @@ export function parsePasted(pasted: string): Pasted | null {
   if (cells.length < 2) return null
   if (cells.every((cell) => ID_CELL.test(cell)) && (width === 1 || rows.length === 1))
     return { line: cells.map((cell) => cell.replace('#', '')).join(', '), columns: [], columnCount: width }
-  const columns = rows.length > 1 || width > 1 ? findIdColumns(rows) : []
+  const idProblem = width > 1 ? findIdProblem(rows) : undefined
+  const columns = idProblem === undefined && (rows.length > 1 || width > 1) ? findIdColumns(rows) : []
   const [first] = columns
   if (width > 1) {
     const [headers = [], ...tableRows] = rows
@@ -80,6 +100,7 @@ export function parsePasted(pasted: string): Pasted | null {
       line: first?.line ?? '',
       columns,
       columnCount: width,
+      ...(idProblem !== undefined && { idProblem }),
       ...(hasHeaders && { table: { headers, rows: tableRows } }),
     }
   }

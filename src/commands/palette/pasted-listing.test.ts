@@ -30,6 +30,18 @@ describe('pasted text', () => {
     ])
     expect(parsePasted('#18\tR$ 1,50\n#15\t2.000')).toMatchObject({ line: '18, 15', columns: [{}] })
   })
+  it('of several columns keeps a cell with line ends whole', () => {
+    const pasted = parsePasted('id\tNome\n12\t"Linha\nduas"\n13\t"Um ""nome"""')
+    expect(pasted).toMatchObject({
+      line: '12, 13',
+      table: {
+        rows: [
+          ['12', 'Linha\nduas'],
+          ['13', 'Um "nome"'],
+        ],
+      },
+    })
+  })
   it('without ids becomes none, and never a part of a number', () =>
     expect(parsePasted('Fone\t1.234\nMochila\t15/10')).toMatchObject({ line: '', columns: [] }))
 })
@@ -54,6 +66,11 @@ describe('pasted cells', () => {
     const listing = addPastedColumns(read(unnamed.line), unnamed.line, unnamed, createContext())
     expect(listing.note).toBe('2 ids da 2ª coluna, de 3 colunas coladas')
     expect(listing.groups.at(-1)?.entries.map(({ title }) => title)).toEqual(['Usar a 1ª coluna'])
+  })
+  it('name the text that is no id, and Enter runs nothing of the first list', () => {
+    const invalid = parsePasted('id\tPreço\n12\t10\nx7\t11')!
+    const listing = addPastedColumns(read(''), '', invalid, createContext())
+    expect(listing).toMatchObject({ note: '“x7”, na coluna id, não é um id', highlightsFirst: false })
   })
   it('say that none has ids, and nothing once the text has changed', () => {
     expect(addPastedColumns(read('x'), '', parsePasted('a\tb\nc\td')!, createContext()).note).toBe(

@@ -37,13 +37,16 @@ function createTableEntries(table: PastedCells, context: PaletteContext): Palett
 export function addPastedColumns(
   listing: PaletteListing,
   text: string,
-  { columns, columnCount, table }: Pasted,
+  { columns, columnCount, table, idProblem }: Pasted,
   context: PaletteContext,
 ): PaletteListing {
   const usedColumn = columns.find(({ line }) => text.includes(line))
   if (columnCount < 2) return listing
-  if (columns.length === 0)
-    return text.trim() === '' ? { ...listing, note: 'Nenhuma coluna de ids nas células coladas' } : listing
+  if (columns.length === 0) {
+    if (text.trim() !== '') return listing
+    // Enter was meant for the cells: it runs nothing of the first list.
+    return { ...listing, note: idProblem ?? 'Nenhuma coluna de ids nas células coladas', highlightsFirst: false }
+  }
   if (!usedColumn) return listing
   const others = columns.filter((column) => column !== usedColumn)
   const entries = others.map(({ label, line }, index): PaletteEntry => ({

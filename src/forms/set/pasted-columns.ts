@@ -35,10 +35,9 @@ export function matchFieldColumns(fields: FormFields, { headers }: PastedCells):
   return idIndex < 0 || columns.length === 0 ? null : { idIndex, fields: columns, otherHeaders }
 }
 
-/** The ids of the table's rows, ascending; null if one is no id or stands in two rows. */
+/** The ids of the table's rows, ascending, each once; null if one is no id. */
 export function readTableIds({ rows }: PastedCells, { idIndex }: TableColumns): number[] | null {
   const ids = rows.map((row) => Number((row[idIndex] ?? '').replace(/^#/, '')))
-  const isValid =
-    ids.length > 0 && ids.every((id) => Number.isSafeInteger(id) && id > 0) && new Set(ids).size === ids.length
-  return isValid ? ids.toSorted((a, b) => a - b) : null
+  const isValid = ids.length > 0 && ids.every((id) => Number.isSafeInteger(id) && id > 0)
+  return isValid ? [...new Set(ids)].sort((a, b) => a - b) : null
 }

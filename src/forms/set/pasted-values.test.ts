@@ -45,7 +45,7 @@ describe('the columns of a pasted table', () => {
 describe('the rows of a pasted table', () => {
   it('have their ids, each once', () => {
     expect(readTableIds(table, columns)).toEqual([7, 12, 15])
-    expect(readTableIds({ ...table, rows: [...table.rows, ['1', '7']] }, columns)).toBeNull()
+    expect(readTableIds({ ...table, rows: [...table.rows, ['1', '7']] }, columns)).toEqual([7, 12, 15])
     expect(readTableIds({ ...table, rows: [['1', 'Recife']] }, columns)).toBeNull()
     expect(readTableIds({ ...table, rows: [] }, columns)).toBeNull()
   })
@@ -54,6 +54,24 @@ describe('the rows of a pasted table', () => {
     expect(values.get(15)).toMatchObject({ numPreco: { value: '19,90' }, statusId: { value: '2', shown: 'Inativo' } })
     expect(values.get(12)).toBe('sem valor colado')
     expect(values.get(7)).toBe('Status: Escolha uma das opções: Ativo, Inativo.')
+  })
+  it('have no value if two columns or two rows give different ones', async () => {
+    const twice = {
+      headers: ['id', 'Preço', 'Valor'],
+      rows: [
+        ['1', '10', '11'],
+        ['2', '10', '10,00'],
+        ['3', '5', ''],
+        ['3', '6', ''],
+        ['4', '7', ''],
+        ['4', '7', ''],
+      ],
+    }
+    const values = await readTableValues(twice, matchFieldColumns(fields, twice)!, new AbortController().signal)
+    expect(values.get(1)).toBe('Preço está em duas colunas, com valores diferentes')
+    expect(values.get(2)).toMatchObject({ numPreco: { value: '10,00' } })
+    expect(values.get(3)).toBe('está em duas linhas, com valores diferentes')
+    expect(values.get(4)).toMatchObject({ numPreco: {} })
   })
 })
 

@@ -8,6 +8,8 @@ import type { FieldSettings } from './preview-changes.ts'
 /** The values by record id; a text in place of them says why a record has none. An empty cell leaves its field as it is. */
 export type TableValues = ReadonlyMap<number, FieldSettings | string>
 
+const areEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
 /** Reads the cells of a table as values of its fields. Each text of a field is read once. */
 export async function readTableValues(
   table: PastedCells,
@@ -30,11 +32,16 @@ export async function readTableValues(
       const text = row[index] ?? ''
       if (text === '') continue
       const reading = await readOnce(name, field, text)
-      if ('shown' in reading) read[name] = reading
-      else
+      if ('shown' in reading) {
+        if (!areEqual(read[name] ?? reading, reading))
+          problem ||= `${field.label} está em duas colunas, com valores diferentes`
+        read[name] = reading
+      } else
         problem ||= `${field.label}: ${'problem' in reading ? reading.problem : `“${text}” pode ser mais de um registro`}`
     }
-    values.set(id, problem || (Object.keys(read).length === 0 ? 'sem valor colado' : read))
+    const value = problem || (Object.keys(read).length === 0 ? 'sem valor colado' : read)
+    const isOtherValue = values.has(id) && !areEqual(values.get(id), value)
+    values.set(id, isOtherValue ? 'está em duas linhas, com valores diferentes' : value)
   }
   return values
 }

@@ -1,6 +1,6 @@
 /** Describes in a notice which records a command changed, and whom they belong to. */
+import { formatIdList } from '#commands/language/words/id-list.ts'
 import type { Resource, RecordSummary } from '#commands/resource.ts'
-import { formatIdList } from '#commands/language/words/inflection.ts'
 import { capitalize } from '#lib/format/capitalize.ts'
 import { toCents, ExactSum, formatCents } from '#lib/format/cents.ts'
 

@@ -3,8 +3,9 @@ import { capitalize } from '#lib/format/capitalize.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import type { JobDescription } from './bulk-job.ts'
 import { type BulkItem, UNFINISHED_STATUSES, type BulkRun, countItems } from './queue.ts'
+import { formatIdList } from '#commands/language/words/id-list.ts'
 import type { Resource } from '#commands/resource.ts'
-import { formatIdList, toParticiple, getTitleVerb } from '#commands/language/words/inflection.ts'
+import { toParticiple, getTitleVerb } from '#commands/language/words/inflection.ts'
 
 /** '#15', or the name if the item is no record: a script's step. */
 const getItemLabel = (resource: Resource | undefined, { id, name }: BulkItem): string => (!resource && name) || `#${id}`

@@ -3,12 +3,12 @@
  * skipped.
  */
 import type { AnyCommand, CommandPreview, CommandContext } from '#commands/define.ts'
+import { summarizeIds } from '#commands/language/words/id-list.ts'
 import type { RecordSummary } from '#commands/resource.ts'
 import type { ArgValues } from '#commands/args.ts'
 import { anySignal } from '#lib/any-signal.ts'
 import { getFocusContext } from '#ui/focus/focus.ts'
 import { whenTypingIdle } from '#ui/focus/typing-idle.ts'
-import { summarizeIds } from '#commands/language/words/inflection.ts'
 import { showStatus, clearStatus } from './status-line.ts'
 
 /** In ms: after this time the confirmation appears without the preview, unless the command requires it. */

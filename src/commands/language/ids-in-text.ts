@@ -1,7 +1,7 @@
 /** Extracts the ids from a text that is no command: a mail about three orders, a table with words in between. Pure. */
+import { MAX_IDS } from '#commands/language/words/id-list.ts'
 import { cleanText } from '#commands/language/words/clean-text.ts'
 import { parseInteger } from '#commands/language/words/parse-numbers.ts'
-import { MAX_IDS } from '#commands/language/words/parse-ids.ts'
 import { type Token, tokenize, expandLists } from '#commands/language/words/tokens.ts'
 
 /** A token before or after a number that makes it an amount or a count. */

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { formatIdPhrase } from '#commands/language/words/inflection.ts'
 import { getEditDistance, getTolerance } from '#commands/language/words/edit-distance.ts'
 import { splitScript } from './split-script.ts'
 import { tokenize } from '#commands/language/words/tokens.ts'
-
-describe('writing phrases', () => {
-  it.each([
-    [[12], '12'],
-    [[12, 13], '12, 13'],
-    [[12, 13, 14, 20], '12-14, 20'],
-  ])('%j', (list, text) => expect(formatIdPhrase(list)).toBe(text))
-})
 
 describe('scripts', () => {
   it.each([

@@ -1,13 +1,13 @@
 /** One line of the palette that can be run, as plain data: what it shows, and what Enter does with it. */
 import type { AnyCommand } from '#commands/define.ts'
 import { getDisplayKey, type CustomKeys } from '#commands/custom-keys.ts'
+import { getRuns } from '#commands/language/words/id-list.ts'
 import type { RecordSummary, Resource } from '#commands/resource.ts'
 import { formatCommandPhrase } from '#commands/language/format-command-phrase.ts'
 import type { Registry } from '#commands/registry.ts'
 import type { Script } from '#commands/execution/script.ts'
 import type { Arg, ListSchema, ListView, ArgValues } from '#commands/args.ts'
 import { getArgEntries, findIdArg, getIds, getMissingArgs } from '#commands/command-args.ts'
-import { getRuns } from '#commands/language/words/inflection.ts'
 import type { IconName } from '#ui/icons/icon.tsx'
 import { formatRecordId } from '#lib/format/record-id.ts'
 

@@ -3,10 +3,9 @@
  * interpreted: its ids, a script of its lines, a search of the list. None of them is highlighted.
  */
 import { defineCommand } from '#commands/define.ts'
+import { formatIdList, MAX_IDS } from '#commands/language/words/id-list.ts'
 import { extractIds } from '#commands/language/ids-in-text.ts'
 import { cleanText } from '#commands/language/words/clean-text.ts'
-import { formatIdList } from '#commands/language/words/inflection.ts'
-import { MAX_IDS } from '#commands/language/words/parse-ids.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import { type CommandEntry, type PaletteEntry, createEntry } from './entry.ts'
 import {

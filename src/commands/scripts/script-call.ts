@@ -1,7 +1,8 @@
 /** Parses a typed line that calls a script by its name: 'fechamento 12, 15', 'fechamento para cada colado'. Pure. */
 import { normalizeText } from '#lib/format/normalize-text.ts'
 import { formatInteger } from '#lib/format/money.ts'
-import { ROW_IDS, parseIds, MAX_IDS } from '#commands/language/words/parse-ids.ts'
+import { MAX_IDS } from '#commands/language/words/id-list.ts'
+import { ROW_IDS, parseIds } from '#commands/language/words/parse-ids.ts'
 import { tokenize } from '#commands/language/words/tokens.ts'
 import type { SavedScript } from './saved-scripts.ts'
 

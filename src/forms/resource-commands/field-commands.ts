@@ -14,7 +14,7 @@ import {
   type ReplacedResult,
   type UndoStep,
 } from '#commands/define.ts'
-import { formatIdPhrase } from '#commands/language/words/inflection.ts'
+import { formatIdPhrase } from '#commands/language/words/id-list.ts'
 import { getWriteCall, type RoutedResource } from '#commands/resource.ts'
 import { findSettableField, type FormFields, getSettableFields, type SettableField } from '#forms/form-fields.ts'
 import { loadFormDefinition } from '#forms/form-screens.ts'

@@ -11,14 +11,13 @@ import {
   defineCommand,
   type ReplacedResult,
 } from '#commands/define.ts'
-import { formatIdPhrase } from '#commands/language/words/inflection.ts'
+import { formatIdPhrase, MAX_IDS } from '#commands/language/words/id-list.ts'
 import { getWriteCall, type RoutedResource } from '#commands/resource.ts'
 import type { FormFields } from '#forms/form-fields.ts'
 import { loadFormDefinition } from '#forms/form-screens.ts'
 import { getSaveRefusal } from '#forms/save/save-refusal.ts'
 import { matchFieldColumns, readTableIds } from '#forms/set/pasted-columns.ts'
 import { createRestoration, parseRestoration, reverseRestoration } from '#forms/set/restoration.ts'
-import { MAX_IDS } from '#commands/language/words/parse-ids.ts'
 import { loadSetting, LOST_PREVIEW, PREVIEW_MS } from './field-commands.ts'
 
 /** Creates the command. Its argument `tabela` is the pasted table until the preview, then the key of what it has shown. */

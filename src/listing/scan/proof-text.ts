@@ -1,8 +1,7 @@
 /** Short texts for how well a scan is verified, shown beside each of its figures. */
 import { formatTime } from '#lib/format/dates.ts'
 import type { ScanProgress } from '#scan/protocol/scan-environment.ts'
-import type { ScanOutcome } from '#scan/protocol/verdict.ts'
-import { getVerdictWord } from '#scan/protocol/verdict-text.ts'
+import { getVerdictWord, type ScanOutcome } from '#scan/protocol/verdict.ts'
 import type { ListScan } from './scan-store.ts'
 
 /** Whole per cent of the rows read so far, over all passes. */

@@ -2,7 +2,8 @@
  * Prints, above the page's own note on every sheet, how well the scan is verified and the code of its evidence package.
  */
 import { useIsPrinting } from '#listing/export/use-printing.ts'
-import { formatVerdict, getVerdictWord } from '#scan/protocol/verdict-text.ts'
+import { getVerdictWord } from '#scan/protocol/verdict.ts'
+import { formatVerdict } from '#scan/protocol/verdict-text.ts'
 import type { ListScan } from './scan-store.ts'
 
 /** Rendered only for printing; null until there is an outcome. */

@@ -4,8 +4,7 @@
  */
 import type { ScanColumn } from '#scan/aggregates/scan-column.ts'
 import type { PageMark } from '#scan/protocol/scan-environment.ts'
-import type { ScanOutcome } from '#scan/protocol/verdict.ts'
-import { getVerdictWord } from '#scan/protocol/verdict-text.ts'
+import { getVerdictWord, type ScanOutcome } from '#scan/protocol/verdict.ts'
 import type { Manifest } from './manifest-schema.ts'
 import { PACKAGE_FORMAT } from './package-names.ts'
 

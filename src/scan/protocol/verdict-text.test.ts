@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Verdict } from './verdict.ts'
-import { formatVerdict, getVerdictWord, formatUnprovedReason } from './verdict-text.ts'
+import { getVerdictWord, type Verdict } from './verdict.ts'
+import { formatVerdict, formatUnprovedReason } from './verdict-text.ts'
 
 const checkedAt = new Date(2026, 10, 21, 12, 3, 40).getTime()
 const proved = { kind: 'proved', lines: 41_564, endsChecked: 42, checkedAt, rereads: 0, double: false } as const

@@ -22,17 +22,6 @@ function formatPages(ranges: readonly PageRange[]): { text: string; one: boolean
   return { text: `${one ? 'página' : 'páginas'} ${formatList(texts)}`, one }
 }
 
-const VERDICT_WORDS = {
-  proved: 'Provada',
-  moved: 'Movida',
-  incomplete: 'Incompleta',
-  unproved: 'Não provada',
-} as const satisfies Record<Verdict['kind'], string>
-
-/** The verdict's word: 'Provada', 'Movida', 'Incompleta' or 'Não provada'. */
-export const getVerdictWord = ({ kind }: Pick<Verdict, 'kind'>): (typeof VERDICT_WORDS)[Verdict['kind']] =>
-  VERDICT_WORDS[kind]
-
 const UNPROVABLE_TEXTS: Readonly<Record<UnprovableReason, string>> = {
   order: 'ordem não única',
   uncounted: 'a chamada não diz quantas linhas tem',

@@ -92,3 +92,14 @@ export interface ScanOutcome {
   readonly serverStart: number | null
   readonly serverEnd: number | null
 }
+
+const VERDICT_WORDS = {
+  proved: 'Provada',
+  moved: 'Movida',
+  incomplete: 'Incompleta',
+  unproved: 'Não provada',
+} as const satisfies Record<Verdict['kind'], string>
+
+/** The verdict's word: 'Provada', 'Movida', 'Incompleta' or 'Não provada'. */
+export const getVerdictWord = ({ kind }: Pick<Verdict, 'kind'>): (typeof VERDICT_WORDS)[Verdict['kind']] =>
+  VERDICT_WORDS[kind]

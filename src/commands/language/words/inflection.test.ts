@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defineCommand } from '#commands/define.ts'
-import {
-  toActionNoun,
-  toGerund,
-  formatIdList,
-  formatIdPhrase,
-  formatBulkQuestion,
-  toParticiple,
-  toThirdPerson,
-  getTitleVerb,
-} from './inflection.ts'
+import { toActionNoun, toGerund, formatBulkQuestion, toParticiple, toThirdPerson, getTitleVerb } from './inflection.ts'
 import { produto } from '#commands/resources.fixture.ts'
 
 const remove = defineCommand({ id: 'x', title: 'Excluir produto…', group: 'Ações', scope: 'row', phrases: ['x'] })
@@ -40,10 +31,6 @@ describe('verbs', () => {
 })
 
 describe('ids', () => {
-  it('writes three or more consecutive ids as a range', () => {
-    expect(formatIdList([12, 15, 16, 17, 18, 20, 21])).toBe('#12, #15 a #18, #20, #21')
-    expect(formatIdPhrase([18, 12, 15, 16, 17])).toBe('12, 15-18')
-  })
   it('lists every id in a bulk question', () =>
     expect(formatBulkQuestion(remove, [12, 15, 18], produto)).toBe('Excluir 3 produtos? #12, #15, #18'))
   it('names the part of the records that the command acts on', () =>

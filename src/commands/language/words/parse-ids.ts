@@ -1,5 +1,6 @@
 /** Parses ids, ranges and lists of ids (commands/README §3). Digits are never altered. */
 import { formatInteger } from '#lib/format/money.ts'
+import { MAX_IDS } from './id-list.ts'
 import { memoizeByObject } from './memoize.ts'
 import { DASHES, getNumberRun, isNegative, LONGER_NUMBER, type Parsed, parseInteger } from './parse-numbers.ts'
 import { getWord, isGluedSign, isTokenText } from './token-text.ts'
@@ -7,9 +8,6 @@ import { type Token, expandLists } from './tokens.ts'
 
 /** Stands for 'este', 'atual', 'selecionados': the ids come from the focused row or the selection. */
 export const ROW_IDS = Symbol('from the row')
-
-/** The most ids one command takes (commands/README §3). */
-export const MAX_IDS = 1000
 
 const ROW_WORDS = new Set(
   'este esta esse essa atual selecionado selecionada selecionados selecionadas marcados marcadas'.split(' '),

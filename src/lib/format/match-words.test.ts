@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { getSearchWords, includesWords, matchesSearch, rankMatch, sortByRarity, splitByWords } from './match-words.ts'
+import {
+  beginsWords,
+  getSearchWords,
+  includesWords,
+  matchesSearch,
+  rankMatch,
+  sortByRarity,
+  splitByWords,
+} from './match-words.ts'
 
 describe('a search by words', () => {
   it('takes words without case, accents and signs that stand alone', () => {
@@ -17,6 +25,10 @@ describe('a search by words', () => {
     expect(matchesSearch('Casa São Paulo', '\u200bsa\u0303o\u202fpaulo ')).toBe(true)
     expect(matchesSearch('Lojas', 'forne')).toBe(false)
     expect(matchesSearch('Lojas', '')).toBe(true)
+  })
+  it('finds words by their beginnings, and not by what is inside them', () => {
+    expect(beginsWords('Fechamento do Mês', ['mes', 'fech'])).toBe(true)
+    expect(beginsWords('Fechamento do Mês', ['mento'])).toBe(false)
   })
   it('asks for the longest word first, and keeps the order of equal ones', () => {
     expect(sortByRarity(['de', 'fone', 'bluetooth', 'onda'])).toEqual(['bluetooth', 'fone', 'onda', 'de'])

@@ -1,28 +1,38 @@
 /** Fits the columns of a table that scrolls sideways to its visible width. */
 import type { Column } from '#listing/define.ts'
 import { MIN_WIDTH_BY_FORMAT } from './measure-columns.ts'
+import { widenNameColumns } from './widen-names.ts'
 
 /** px that names, statuses and texts keep if they give width to a status, an amount or a date after them. */
 const SQUEEZED_PX = { person: 120, status: 112, words: 132 }
 
 interface FillOptions {
   getMinRestWidth: (column: Column) => number
+  getNeededWidth: (column: Column) => number
   isSet: (column: Column) => boolean
   /** px between the checkboxes and the commands. */
   availableWidth: number
 }
 
+/** What the visible part of a table is after it was filled. */
+interface VisibleWidth {
+  /** How many columns fit. */
+  count: number
+  /** By how many px the table grows. */
+  addedWidth: number
+}
+
 /**
  * For a table that scrolls sideways: makes the columns that fit fill the visible width, so that the commands at the
- * edge cover no half column. The flexible columns grow, else the last one that fits. A status, an amount or a date that
- * is only partly visible takes the missing width from the names, statuses and texts before it. Changes `widths`;
- * returns by how many px the table grows.
+ * edge cover no half column. Names that are cut grow first, then the flexible columns, else the last one that fits. A
+ * status, an amount or a date that is only partly visible takes the missing width from the names, statuses and texts
+ * before it. Changes `widths`.
  */
 export function fillVisibleWidth(
   columns: readonly Column[],
   widths: (number | undefined)[],
-  { getMinRestWidth, isSet, availableWidth }: FillOptions,
-): number {
+  { getMinRestWidth, getNeededWidth, isSet, availableWidth }: FillOptions,
+): VisibleWidth {
   const isFlexible = (width: number | undefined) => width === undefined
   const getSpareWidth = (column: Column, index: number) => {
     const { isPersonName, format } = column
@@ -60,10 +70,20 @@ export function fillVisibleWidth(
     }
     count++
   }
+  const visible = columns.slice(0, count)
+  const measureFixed = () => widths.slice(0, count).reduce((sum: number, width) => sum + (width ?? 0), 0)
+  const before = measureFixed()
+  // A name that had to give its width keeps what is left of it.
+  if (takenWidth === 0) widenNameColumns(visible, widths, { isSet, getNeededWidth, spare: remainingWidth })
+  const widenedBy = measureFixed() - before
+  remainingWidth -= widenedBy
   const fitting = widths.slice(0, count).filter(isFlexible).length
-  if (fitting > 0) return (remainingWidth / fitting) * widths.filter(isFlexible).length - takenWidth
+  if (fitting > 0) {
+    const flexibleWidth = (remainingWidth / fitting) * widths.filter(isFlexible).length
+    return { count, addedWidth: widenedBy + flexibleWidth - takenWidth }
+  }
   const last = columns[count - 1]
-  if (last === undefined || isSet(last)) return -takenWidth
+  if (last === undefined || isSet(last)) return { count, addedWidth: widenedBy - takenWidth }
   widths[count - 1] = (widths[count - 1] ?? 0) + remainingWidth
-  return remainingWidth - takenWidth
+  return { count, addedWidth: widenedBy + remainingWidth - takenWidth }
 }

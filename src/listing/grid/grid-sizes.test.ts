@@ -74,13 +74,20 @@ describe('if it scrolls sideways, the edge cuts no column', () => {
     [460, 2],
   ])('%i px wide, with %i commands', (width, commandCount) => {
     const result = computeSizes(width, commandCount)
-    const actionsWidth = commandCount > 0 ? 40 + 28 * (Math.min(commandCount, 2) + 1) : 0
+    const actionsWidth = commandCount > 0 ? 40 + 28 * (result.iconCount + 1) : 0
     expect(result.totalWidth).toBeGreaterThan(width)
     expect(getColumnEnds(result)).toContain(width - actionsWidth)
   })
 
-  it('the last column that fits grows if none is flexible, unless the operator has sized it', () => {
+  it('names that are cut grow if no column is flexible, unless the operator has sized them', () => {
     const list = columns.filter(({ width }) => width !== undefined)
+    expect(computeSizes(400, 0, list).template).toBe('44px 72px 142px 142px 148px minmax(0,1fr)')
+    expect(computeSizes(400, 0, list, { destino: 120 }).template).toBe('44px 72px 164px 120px 148px minmax(0,1fr)')
+  })
+  it('the last column that fits grows if no name is cut and none is flexible', () => {
+    const list = columns
+      .filter(({ width }) => width !== undefined)
+      .map(({ isPersonName: _, ...column }): Column => ({ ...column, format: column.format ?? 'number' }))
     expect(computeSizes(400, 0, list).template).toBe('44px 72px 128px 156px 148px minmax(0,1fr)')
     expect(computeSizes(400, 0, list, { destino: 120 }).template).toBe('44px 72px 128px 120px 148px minmax(0,1fr)')
   })
@@ -205,6 +212,17 @@ describe('columns of figures give to names what their values and headers leave e
     expect(compute()).toBe('44px 66px 227px 227px 66px 82px 66px 104px 120px minmax(0,1fr) 68px'))
   it('and not the room of the arrow of the order', () =>
     expect(compute({ sortedField: 'transacaoId' })).toContain(' 66px 96px 66px '))
+  it('also where the table scrolls sideways, among the columns in view', () => {
+    const inView = ['id', 'beneficiarioId', 'valor', 'statusId', 'dtCadastro', 'nivel', 'origemId']
+    const list = inView.flatMap((field) => ledger.filter((column) => column.field === field))
+    const { template, iconCount } = computeGridSizes(
+      list,
+      { widths: {}, pinned: [] },
+      { isNarrow: false, commandCount: 3, idLengths: { id: 3 }, scrollerWidth: 792 },
+    )
+    expect(template).toBe('44px 66px 232px 108px 136px minmax(0,1fr) 70px 150px 68px')
+    expect(iconCount).toBe(0)
+  })
   it('and no id of unknown length, and nothing that the operator has sized', () => {
     expect(compute({ idLengths: {} })).toContain(' 80px 96px 66px ')
     expect(compute({}, { valor: 112 })).toContain(' 66px 112px 120px ')
@@ -233,7 +251,7 @@ describe('a date at the edge of a continuous table of a million rows is fully vi
       { field: 'dtCadastro', label: 'Data', format: 'date' },
       { field: 'nivel', label: 'Nível', format: 'number', width: 70 },
     ]
-    expect(dateEnd(ledger, 3)).toBe(792 - 124)
+    expect(dateEnd(ledger, 3)).toBe(792 - 68)
   })
 
   it('with width of the flexible text', () => {
@@ -338,8 +356,10 @@ describe('the icons of a row', () => {
     expect(compute(enough - 80)).toMatchObject({ iconCount: 0 })
     expect(compute(enough - 80).template).toBe('44px 72px minmax(0,1fr) 183px 183px 138px 68px')
   })
-  it('keep it if the operator has sized the names, or if the table scrolls sideways', () => {
-    expect(compute(PLAIN + 150, { origem: 100, destino: 100 })).toMatchObject({ iconCount: 2 })
+  it('do so in a table that scrolls sideways too, if a name stands in view', () => {
+    expect(compute(680)).toMatchObject({ iconCount: 0 })
     expect(compute(520)).toMatchObject({ iconCount: 2 })
   })
+  it('keep it if the operator has sized the names', () =>
+    expect(compute(PLAIN + 150, { origem: 100, destino: 100 })).toMatchObject({ iconCount: 2 }))
 })

@@ -96,8 +96,8 @@ export function computeGridSizes(
     return { iconCount, actionsWidth, ...computeWidths(columns, options, scrollerWidth / textScale) }
   }
   let measured = measure(Math.min(commandCount, MAX_INLINE_ICONS))
-  const fits = !isNarrow && scrollerWidth > 0 && measured.total <= scrollerWidth / textScale
-  while (fits && measured.iconCount > 0 && hasCutName(columns, measured.widths, ownWidths))
+  const isMeasured = !isNarrow && scrollerWidth > 0
+  while (isMeasured && measured.iconCount > 0 && hasCutName(measured.visible, measured.widths, ownWidths))
     measured = measure(measured.iconCount - 1)
   const { widths, total, actionsWidth, iconCount } = measured
   const { lefts, right } = placePinnedColumns(widths, pinnedCount, checkboxWidth)
@@ -123,24 +123,27 @@ export function computeGridSizes(
   }
 }
 
-/** Returns the widths of the columns in a scroller of `width` px, and the width of the whole table. */
-function computeWidths(
-  columns: readonly Column[],
-  options: MeasureOptions,
-  width: number,
-): Pick<ColumnWidths, 'widths'> & { total: number } {
+/** The widths of the columns, px; which of them stand in view before the table is scrolled, and the width of all. */
+interface ComputedWidths extends Pick<ColumnWidths, 'widths'> {
+  visible: readonly Column[]
+  total: number
+}
+
+/** Returns the widths of the columns in a scroller of `width` px. */
+function computeWidths(columns: readonly Column[], options: MeasureOptions, width: number): ComputedWidths {
   const { isNarrow, ownWidths, controlsWidth } = options
   const isSet = ({ field }: Column) => ownWidths[field] !== undefined
   const { widths, getMinRestWidth, getNeededWidth, sum } = chooseSaving(columns, options, width)
   const spare = width - sum()
   if (!isNarrow && spare >= 0) {
     widenNameColumns(columns, widths, { isSet, getNeededWidth, spare })
-    return { widths, total: sum() }
+    return { widths, visible: columns, total: sum() }
   }
-  if (isNarrow || width === 0) return { widths, total: sum() }
+  if (isNarrow || width === 0) return { widths, visible: columns, total: sum() }
   const before = sum()
-  const added = fillVisibleWidth(columns, widths, { getMinRestWidth, isSet, availableWidth: width - controlsWidth })
-  return { widths, total: before + added }
+  const availableWidth = width - controlsWidth
+  const filled = fillVisibleWidth(columns, widths, { getMinRestWidth, getNeededWidth, isSet, availableWidth })
+  return { widths, visible: columns.slice(0, filled.count), total: before + filled.addedWidth }
 }
 
 /**

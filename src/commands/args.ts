@@ -2,6 +2,7 @@
  * The argument types of the command grammar (commands/README §3): what a slot of a phrase accepts, and which value a
  * command gets.
  */
+import type { WrittenKind } from '#lib/format/written-value.ts'
 import type { Resource } from './resource.ts'
 
 /** A range of money in reais. Both ends are as typed; the server decides whether they are included. */
@@ -124,8 +125,11 @@ export interface Arg<Value = unknown, Optional extends boolean = boolean> {
   readonly isQuoted?: true
   /** For texto: the command sets it itself, for its run. It is not shown. */
   readonly isInternal?: true
-  /** For texto: returns a typed text as the operator reads it beside the other arguments: 'R$ 19,90' for '19,90'. */
-  readonly format?: (text: string, args: ArgValues) => string
+  /**
+   * For texto: of which kind the value is, once the arguments before it are known. The palette shows it as such values
+   * are shown: 'R$ 19,90' for '19,90'.
+   */
+  readonly getValueKind?: (args: ArgValues) => WrittenKind | undefined
   /**
    * For texto: reads what the text will replace, once the arguments before it are known; null if that is no single
    * value. Called when the palette asks for the argument.
@@ -196,7 +200,7 @@ export const freeText = (
     | 'isQuoted'
     | 'isInternal'
     | 'accepts'
-    | 'format'
+    | 'getValueKind'
     | 'loadCurrentText'
   > = {},
 ) => requiredArg<string>({ kind: 'texto', label, ...more })

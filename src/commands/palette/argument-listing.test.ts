@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { formatMoney } from '#lib/format/money.ts'
 import { getMissingArgs } from '#commands/command-args.ts'
 import { type AnyCommand } from '#commands/define.ts'
 import { createArgumentListing } from './argument-listing.ts'
@@ -18,6 +19,7 @@ import {
   getTitles,
 } from './palette-context.fixture.ts'
 
+const PRICE = formatMoney(19.9)
 const NOTHING_LOADED = { foundRecords: [], currentText: null }
 
 describe('an argument that the palette asks for', () => {
@@ -66,7 +68,7 @@ describe('an argument that the palette asks for', () => {
     expect(list('', null).note).toBe('Digite: novo valor')
     expect(list('', 'ç'.repeat(99)).note).toBe(`Agora: ${'ç'.repeat(60)}… · Digite: novo valor`)
     expect(list('19,90', 'R$ 21,90').groups[0]?.entries[0]).toMatchObject({
-      chips: ['#12', 'R$ 19,90'],
+      chips: ['#12', PRICE],
       detail: 'agora R$ 21,90',
     })
   })

@@ -10,6 +10,7 @@ import type { Arg, ListSchema, ListView, ArgValues } from '#commands/args.ts'
 import { getArgEntries, findIdArg, getIds, getMissingArgs } from '#commands/command-args.ts'
 import type { IconName } from '#ui/icons/icon.tsx'
 import { formatRecordId } from '#lib/format/record-id.ts'
+import { readWrittenValue } from '#lib/format/written-value.ts'
 
 /** A record that was found by its name. */
 export interface Hit {
@@ -97,7 +98,11 @@ interface EntryOptions {
 }
 
 /** A text as the operator reads it: 'R$ 19,90' for '19,90'. */
-export const formatTextArg = ({ format }: Arg, text: string, args: ArgValues): string => format?.(text, args) ?? text
+export function formatTextArg({ getValueKind }: Arg, text: string, args: ArgValues): string {
+  const kind = getValueKind?.(args)
+  const reading = kind ? readWrittenValue(kind, text) : { shown: text }
+  return 'problem' in reading ? text : reading.shown
+}
 
 /** '#12', '#15 a #18'; the text filters of a view with their labels; other arguments as typed. */
 function getChips(command: AnyCommand, args: ArgValues): string[] {

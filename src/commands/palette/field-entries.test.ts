@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { formatMoney } from '#lib/format/money.ts'
 import type { Interpretation } from '#commands/language/interpretation.ts'
 import type { HistoryEntry } from '#commands/execution/history.ts'
 import { createEnterHint } from './enter-hint.ts'
@@ -8,6 +9,7 @@ import { getInterpretationContext } from './palette-listing.ts'
 import { createRecentEntry } from './initial-listing.ts'
 import { createContext, createFieldContext, getTitles, read, rows, setField } from './palette-context.fixture.ts'
 
+const PRICE = formatMoney(19.9)
 const FIELDS = ['Alterar um campo', 'Alterar nome do produto', 'Alterar preço do produto']
 const [row] = rows
 const onRow = createFieldContext({ rows: row ? [row] : [] })
@@ -49,17 +51,17 @@ describe('the fields of a record have a line each', () => {
 
 describe('a value that is set', () => {
   const entry = createEntry(setField, { campo: 'numPreco', ids: [12, 15], valor: '19,90' }, createContext())
-  it('is shown as its field formats it', () => expect(entry.chips).toEqual(['#12', '#15', 'R$ 19,90']))
+  it('is shown as its field formats it', () => expect(entry.chips).toEqual(['#12', '#15', PRICE]))
   it('is shown without what the command adds for its run, and once among the recent actions', () => {
     const recent = { at: 0, commandId: setField.id, args: { ...entry.args, conferidos: 'k3' }, phrase: entry.phrase }
     const listed = createRecentEntry(recent as unknown as HistoryEntry, createFieldContext())
-    expect([listed?.title, listed?.chips]).toEqual(['Alterar preço do produtos', ['#12', '#15', 'R$ 19,90']])
+    expect([listed?.title, listed?.chips]).toEqual(['Alterar preço do produtos', ['#12', '#15', PRICE]])
   })
   it('is said so in the footer, with the record or the number of records', () => {
-    expect(createEnterHint(entry, null)).toMatchObject({ verb: 'altera', object: 'preço de 2 produtos para R$ 19,90' })
+    expect(createEnterHint(entry, null)).toMatchObject({ verb: 'altera', object: `preço de 2 produtos para ${PRICE}` })
     const one = createEntry(setField, { campo: 'numPreco', ids: [12], valor: '19,90' }, createContext())
-    expect(createEnterHint(one, null).object).toBe('preço do produto #12 para R$ 19,90')
+    expect(createEnterHint(one, null).object).toBe(`preço do produto #12 para ${PRICE}`)
     // An option has no chip for its value.
-    expect(createEnterHint({ ...one, chips: ['#12'] }, null).object).toBe('preço do produto #12 para R$ 19,90')
+    expect(createEnterHint({ ...one, chips: ['#12'] }, null).object).toBe(`preço do produto #12 para ${PRICE}`)
   })
 })

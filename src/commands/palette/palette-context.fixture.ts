@@ -119,7 +119,7 @@ export const setField = defineCommand({
     ids: arg.ids(produto, { label: 'ids dos produtos' }),
     valor: arg.freeText('novo valor', {
       isQuoted: true,
-      format: (text, { campo }) => (campo === 'numPreco' ? `R$ ${text}` : text),
+      getValueKind: ({ campo }) => ({ kind: campo === 'numPreco' ? 'money' : 'text' }),
     }),
     conferidos: arg.optional(arg.freeText('conferidos', { isInternal: true })),
   },

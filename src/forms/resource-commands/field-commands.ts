@@ -21,7 +21,6 @@ import { loadFormDefinition } from '#forms/form-screens.ts'
 import { getSaveRefusal } from '#forms/save/save-refusal.ts'
 import type { FieldArgs } from '#forms/set/preview-field.ts'
 import { createRestoration, parseRestoration, reverseRestoration } from '#forms/set/restoration.ts'
-import { readWrittenText } from '#forms/set/written-text.ts'
 
 /** How long the records of a preview may take to be read, in ms: a thousand of them, and a slow platform. */
 export const PREVIEW_MS = 60_000
@@ -95,11 +94,9 @@ export function createSetFieldCommand(resource: RoutedResource, fields: FormFiel
           const words = field ? getValueWords(field) : []
           return words.length > 0 ? words.map((word) => ({ value: word, label: word })) : undefined
         },
-        format(text, { campo }) {
+        getValueKind({ campo }) {
           const field = findSettableField(fields, String(campo))
-          if (!field || field.kind === 'record') return text
-          const reading = readWrittenText(field, text)
-          return 'problem' in reading ? text : reading.shown
+          return field && field.kind !== 'record' ? field : undefined
         },
         loadCurrentText: async (args, signal) =>
           (await loadSetting()).loadCurrentText(resource, fields, args as Partial<FieldArgs>, signal),

@@ -16,7 +16,7 @@ import type { FormFields } from '#forms/form-fields.ts'
 import { sendSave } from '#forms/save/save-refusal.ts'
 import { type SavedField, storeNumberedValues } from '#forms/undo/saved-values.ts'
 import { type FormValues, keepStoredNumbers, toFormValues } from '#forms/values.ts'
-import { formatControlValue } from './written-text.ts'
+import { formatControlValue } from './control-text.ts'
 
 /** What setting fields of a record would do to it. */
 export type RecordChange =

@@ -3,8 +3,8 @@ import { loadRecord, findRecords } from '#commands/records.ts'
 import type { RecordSummary } from '#commands/resource.ts'
 import type { SettableField } from '#forms/form-fields.ts'
 import { normalizeText } from '#lib/format/normalize-text.ts'
+import { EMPTY_TEXT, isEmptyText, readWrittenValue, type WrittenValue } from '#lib/format/written-value.ts'
 import { type Difference, parseDifference } from './difference.ts'
-import { EMPTY_TEXT, type FieldValue, isEmptyText, readWrittenText } from './written-text.ts'
 
 /** A value that depends on the record: what its number changes by, and how the operator said so. */
 export interface ValueDifference {
@@ -13,14 +13,14 @@ export interface ValueDifference {
 }
 
 /** A typed text that was read: a value, a difference, several records to choose from, or why it is none. */
-export type FieldReading = FieldValue | ValueDifference | { records: readonly RecordSummary[] } | { problem: string }
+export type FieldReading = WrittenValue | ValueDifference | { records: readonly RecordSummary[] } | { problem: string }
 
 async function readRecord(
   { resource }: Extract<SettableField, { kind: 'record' }>,
   typed: string,
   signal: AbortSignal,
 ): Promise<FieldReading> {
-  const toValue = ({ id, name }: RecordSummary): FieldValue => ({
+  const toValue = ({ id, name }: RecordSummary): WrittenValue => ({
     value: String(id),
     shown: name === '' ? `#${id}` : `${name} (#${id})`,
   })
@@ -46,5 +46,5 @@ export async function readFieldText(field: SettableField, text: string, signal: 
   if (field.kind === 'record')
     return isEmptyText(field, typed) ? { value: '', shown: EMPTY_TEXT } : readRecord(field, typed, signal)
   const difference = parseDifference(field, typed)
-  return difference ? { difference, shown: typed } : readWrittenText(field, typed)
+  return difference ? { difference, shown: typed } : readWrittenValue(field, typed)
 }

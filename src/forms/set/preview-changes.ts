@@ -11,19 +11,20 @@ import { findSettableField } from '#forms/form-fields.ts'
 import type { SavedField } from '#forms/undo/saved-values.ts'
 import { type FormValue, type FormValues, toFormValues } from '#forms/values.ts'
 import { formatMoney, parseDecimal } from '#lib/format/money.ts'
+import type { WrittenValue } from '#lib/format/written-value.ts'
 import { runConcurrently } from '#lib/run-concurrently.ts'
 import type { LabeledValue } from '#ui/dialogs/dialog-options.ts'
 import { planRecordChange } from './change-record.ts'
 import { applyDifference } from './difference.ts'
 import type { ValueDifference } from './field-text.ts'
-import { type FieldValue, formatControlValue } from './written-text.ts'
+import { formatControlValue } from './control-text.ts'
 import { type PreviewedValues, storePreviewedValues } from './previewed-values.ts'
 
 /** The new values of a record's fields, by field name. */
-type FieldValues = Readonly<Record<string, FieldValue>>
+type FieldValues = Readonly<Record<string, WrittenValue>>
 
 /** What was said of a record's fields, by field name: new values, and differences. */
-export type FieldSettings = Readonly<Record<string, FieldValue | ValueDifference>>
+export type FieldSettings = Readonly<Record<string, WrittenValue | ValueDifference>>
 
 /** How many records are read at the same time. */
 const PARALLEL_READS = 6
@@ -73,7 +74,7 @@ function resolveSettings(
   settings: FieldSettings,
   current: FormValues,
 ): FieldValues | string {
-  const values: Record<string, FieldValue> = {}
+  const values: Record<string, WrittenValue> = {}
   for (const [name, setting] of Object.entries(settings)) {
     if ('value' in setting) {
       values[name] = setting

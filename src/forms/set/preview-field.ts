@@ -13,7 +13,7 @@ import { readFieldText } from './field-text.ts'
 import { matchFieldColumns, parseTable } from './pasted-columns.ts'
 import { readTableValues } from './pasted-values.ts'
 import { previewChanges } from './preview-changes.ts'
-import { formatControlValue } from './written-text.ts'
+import { formatControlValue } from './control-text.ts'
 
 /** The arguments of the command: `campo` is the name of a field, `valor` the text as typed. */
 export interface FieldArgs {

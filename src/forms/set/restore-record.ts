@@ -6,7 +6,7 @@ import { findSettableField, type FormFields } from '#forms/form-fields.ts'
 import { loadFormDefinition } from '#forms/form-screens.ts'
 import { ChangedSinceError, restoreSavedValues } from '#forms/undo/restore-saved-values.ts'
 import { loadSavedValues } from '#forms/undo/saved-values.ts'
-import { formatControlValue } from './written-text.ts'
+import { formatControlValue } from './control-text.ts'
 import type { Restoration } from './restoration.ts'
 
 const LOST_TEXT = 'Os valores de antes não estão mais guardados'

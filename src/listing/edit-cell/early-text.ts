@@ -2,9 +2,10 @@
 import { createFieldEquality } from '#forms/compare/field-equality.ts'
 import type { SettableField } from '#forms/form-fields.ts'
 import { readFieldText } from '#forms/set/field-text.ts'
-import { type FieldValue, formatControlValue } from '#forms/set/written-text.ts'
+import { formatControlValue } from '#forms/set/control-text.ts'
 import type { FormValues } from '#forms/values.ts'
 import { normalizeText } from '#lib/format/normalize-text.ts'
+import type { WrittenValue } from '#lib/format/written-value.ts'
 import { getCellValue } from '#listing/define.ts'
 import type { OpenCell } from './cell-edits.ts'
 import { findProblem } from './field-schema.ts'
@@ -25,7 +26,7 @@ function hasChangedSince({ column, name, row }: OpenCell, loaded: unknown): bool
 }
 
 /** True if the text says the whole value: nobody has seen which option or record a part of its name picks. */
-function isExact({ kind }: SettableField, typed: string, { value, shown }: FieldValue): boolean {
+function isExact({ kind }: SettableField, typed: string, { value, shown }: WrittenValue): boolean {
   const isSame = (name: string) => normalizeText(shown) === normalizeText(name)
   if (kind === 'flag') return true
   if (typed === '') return false

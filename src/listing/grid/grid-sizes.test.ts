@@ -159,7 +159,7 @@ it('takes width of other texts too if all columns fit then, and no more than tha
       { isNarrow: false, commandCount: 0, scrollerWidth: width },
     )
   expect(measure(722)).toMatchObject({ template: '44px 76px minmax(0,1fr) 220px 98px 128px', totalWidth: 722 })
-  expect(measure(721)).toMatchObject({ template: '44px 76px minmax(0,1fr) 165px 98px 128px', totalWidth: 667 })
+  expect(measure(721)).toMatchObject({ template: '44px 76px minmax(0,1fr) 181px 98px 128px', totalWidth: 683 })
 })
 
 it('keeps the ledger’s date in view at 1024 px', () => {

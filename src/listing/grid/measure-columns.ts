@@ -19,6 +19,8 @@ export const MIN_WIDTH_BY_FORMAT: Partial<Record<NonNullable<Column['format']>, 
 }
 /** px that any other text keeps. */
 const MIN_TEXT_PX = 104
+/** The share of its width that a text keeps: with less, a supplier's name of three words takes three lines. */
+const TEXT_SHARE = 0.82
 /**
  * px of each character of an id (digits and '#'), with the browser's own font too, and of the padding, which is less on
  * a phone.
@@ -143,7 +145,8 @@ export function measureColumns(
     if (!isNarrow) {
       if (isDate && saving) return Math.min(getDateWidth(index), column.width)
       const isText = !column.format && !column.isPersonName
-      if (isText && saving > 1) return Math.max(Math.min(MIN_TEXT_PX, column.width), column.width * 0.75)
+      if (isText && saving > 1)
+        return Math.max(Math.min(MIN_TEXT_PX, column.width), Math.ceil(column.width * TEXT_SHARE))
       return Math.max(
         column.width - (column.isPersonName && !column.format && saving === 3 ? NAME_SPARE_PX : 0),
         getIdWidth(column, index),

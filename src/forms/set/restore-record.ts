@@ -39,7 +39,8 @@ export async function restoreRecord(
   try {
     return await restoreSavedValues(await loadFormDefinition(resource), id, saved, side)
   } catch (error) {
-    if (error instanceof ChangedSinceError) return new ConflictResult(error.message)
+    // The message of a conflict names the record, and says that it was changed.
+    if (error instanceof ChangedSinceError) return new ConflictResult(`mudou ${error.labels}`)
     throw error
   }
 }

@@ -19,7 +19,15 @@ import { keepStoredNumbers, isSameFieldValue, toFormValues, pickValues } from '#
 export type SavedSide = 'before' | 'after'
 
 /** Thrown if a field was changed since the save: nothing was sent. */
-export class ChangedSinceError extends ApiError {}
+export class ChangedSinceError extends ApiError {
+  /** The labels of the fields that were changed: 'Preço, Nome'. */
+  readonly labels: string
+
+  constructor(recordText: string, labels: string) {
+    super({ kind: 'not-sent', message: `${recordText} (${labels}): nada foi enviado` })
+    this.labels = labels
+  }
+}
 
 /**
  * Writes the values of that side. Rejects with an ApiError and a sentence if the record was changed since or is gone.
@@ -45,10 +53,7 @@ export async function restoreSavedValues(
   const changedSince = saved.fields.filter((field) => !isAtSide(field, side) && !isAtSide(field, otherSide))
   if (changedSince.length > 0) {
     const labels = changedSince.map(({ label }) => label).join(', ')
-    throw new ChangedSinceError({
-      kind: 'not-sent',
-      message: `${recordName} foi alterad${article} depois (${labels}): nada foi enviado`,
-    })
+    throw new ChangedSinceError(`${recordName} foi alterad${article} depois`, labels)
   }
   const valuesToRestore = pickValues(saved.fields, side)
   if (findUnreadable(definition, loaded).some((name) => isSameFieldValue(valuesToRestore[name] ?? '', '')))

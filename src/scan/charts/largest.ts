@@ -8,7 +8,7 @@ import type { ScanRow } from '#scan/protocol/scan-environment.ts'
 /** How many are shown. */
 export const LARGEST_COUNT = 20
 
-/** The most values of a column that are counted beside a scan: some 30 MB. */
+/** The most values of a column that are counted beside a scan: some 50 MB. */
 const MAX_COUNTED_VALUES = 250_000
 
 /** One of the rows with the largest amounts. */

@@ -2,6 +2,7 @@
 import type { ListState } from '#commands/screen.ts'
 import { validatePeriod } from '#lib/validate-ranges.ts'
 import type { FilterField, ColumnDefinition, RowPath } from '#listing/define.ts'
+import { userColumns } from '#sections/transacoes/columns.ts'
 import type { Transacao } from '#sections/transacoes/contract.ts'
 
 /** The transaction's fields without its means of payment. */
@@ -11,20 +12,7 @@ export const auditColumns: readonly ColumnDefinition<Transacao>[] = [
   { field: 'numAmount', label: 'Valor', format: 'money', width: 116 },
   { field: 'tipoTransacao.descricao', label: 'Tipo', width: 98 },
   { field: 'statusDescricao', label: 'Status', format: 'status', width: 108 },
-  {
-    field: 'usuarioOrigem.dscNome',
-    idField: 'usuarioOrigem.id',
-    label: 'Usuário Origem',
-    isPersonName: true,
-    width: 152,
-  },
-  {
-    field: 'usuarioDestino.dscNome',
-    idField: 'usuarioDestino.id',
-    label: 'Usuário Destino',
-    isPersonName: true,
-    width: 152,
-  },
+  ...userColumns,
   { field: 'dtCadastro', label: 'Data', format: 'date', width: 144 },
 ]
 

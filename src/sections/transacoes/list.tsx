@@ -5,6 +5,7 @@ import { ListScreen } from '#listing/screen/list-screen.tsx'
 import { createIdContent } from '#listing/cell/cell-content.ts'
 import { transacaoAuditSchema } from '#sections/auditoria/contract.ts'
 import { historyLocation } from '#sections/auditoria/paths.ts'
+import { userColumns } from './columns.ts'
 import { listRequest } from './list-request.ts'
 import { transacao } from './resource.ts'
 import { TransacaoDialog } from './dialog.tsx'
@@ -28,20 +29,7 @@ export const list = defineList({
     { field: 'dscPaymentType', label: 'Pagamento', width: 100, isLowPriority: true },
     { field: 'tipoTransacao.descricao', label: 'Tipo', width: 96, isLowPriority: true },
     { field: 'statusDescricao', label: 'Status', format: 'status', width: 108 },
-    {
-      field: 'usuarioOrigem.dscNome',
-      idField: 'usuarioOrigem.id',
-      label: 'Usuário Origem',
-      isPersonName: true,
-      width: 152,
-    },
-    {
-      field: 'usuarioDestino.dscNome',
-      idField: 'usuarioDestino.id',
-      label: 'Usuário Destino',
-      isPersonName: true,
-      width: 152,
-    },
+    ...userColumns,
     { field: 'dtCadastro', label: 'Data', format: 'date', width: 148 },
   ],
   amountField: 'numAmount',

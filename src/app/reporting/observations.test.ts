@@ -38,8 +38,10 @@ describe('an error', () => {
     const frame = `\n    at a (${ASSETS}list-1a.js:1:20)`
     const thrown = Object.assign(new TypeError(message), { stack: `TypeError: ${message}${frame}` })
     expect(observeError(thrown, ASSETS)).toMatchObject({ frames: ['list-1a.js:1:20'] })
-    thrown.message = 'outra'
-    expect(observeError(thrown, ASSETS)).toMatchObject({ frames: [] })
+    for (const changed of ['outra', '', message.slice(0, 3)]) {
+      thrown.message = changed
+      expect(observeError(thrown, ASSETS)).toMatchObject({ frames: [] })
+    }
     expect(observeError(Object.assign(new Error(message), { stack: `Error${frame}` }), ASSETS)).toMatchObject({
       frames: ['list-1a.js:1:20'],
     })

@@ -7,7 +7,10 @@ import { parseUrl } from '#lib/urls/parse-url.ts'
 
 /** One thing that failed or was measured. */
 export type Observation =
-  /** An error or rejection that nothing caught, or only a boundary of React. `frames` are places in the build's files: 'list-1a2b.js:1:2345'. */
+  /**
+   * An error or rejection that nothing caught, or only a boundary of React. `frames` are places in the build's files:
+   * 'list-1a2b.js:1:2345'.
+   */
   | { readonly type: 'error'; readonly name: string; readonly frames: readonly string[] }
   /** A file of the build that could not be loaded; null if the browser does not name it. */
   | { readonly type: 'chunk'; readonly file: string | null }
@@ -25,8 +28,8 @@ export type Observation =
   | { readonly type: 'vital'; readonly name: 'INP' | 'LCP' | 'CLS'; readonly value: number; readonly rating: string }
 
 /**
- * An event of the browser, a chunk that is missing, or an error that a React boundary caught: what is observed, and must
- * not leave as it is.
+ * What is observed, and must not leave the browser as it is: an event, a chunk that is missing, or an error that a React
+ * boundary caught.
  */
 export type Failure =
   Event | { readonly type: 'chunk'; readonly url: string | null } | { readonly type: 'caught'; readonly error: unknown }
@@ -49,14 +52,17 @@ const STACK_HEAD = /^[\w$]+(?:: |(?=\n|$))/
 
 /**
  * Returns the part of the stack that only has places in code: the message before it may quote a record that looks like
- * one. '' if the message was changed since, so that nobody can tell where it ends.
+ * a place. '' if the message was changed after the error was made, because then its end is unknown.
  */
 function getStackPlaces({ stack = '', message }: Error): string {
   const [head] = STACK_HEAD.exec(stack) ?? []
   if (head === undefined) return stack
   const rest = stack.slice(head.length)
-  if (rest === '' || rest.startsWith('\n')) return rest
-  return rest.startsWith(message) ? rest.slice(message.length) : ''
+  // '' if there is nothing behind the message, else a line end and the places.
+  const hasOnlyPlaces = (text: string) => text === '' || text.startsWith('\n')
+  if (hasOnlyPlaces(rest)) return rest
+  const places = rest.startsWith(message) ? rest.slice(message.length) : null
+  return places !== null && hasOnlyPlaces(places) ? places : ''
 }
 
 /** The names that errors of browsers, libraries and this console have: 'TypeError'. */

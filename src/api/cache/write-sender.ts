@@ -5,7 +5,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CallOptions } from '#api/call/client-call.ts'
 import { isReadOnlyCall, READ_ONLY_REASON } from '#api/capabilities.ts'
-import type { CompleteInput, Endpoint } from '#api/endpoint.ts'
+import { type CompleteInput, type Endpoint, getSectionName } from '#api/endpoint.ts'
 import { ApiError, createNotSentError } from '#api/errors.ts'
 import type { SessionExit } from '#api/session/session-exit.ts'
 import { hashTokenText } from '#api/session/token-owner-record.ts'
@@ -82,7 +82,7 @@ export interface WriteSender {
 const serializeInput = (input: unknown, serializeFile = ({ name, size }: File): unknown => [name, size]): string =>
   JSON.stringify(input, (_, value: unknown) => (value instanceof File ? serializeFile(value) : value))
 
-const getSectionId = (endpoint: Endpoint | undefined) => endpoint?.id.split('.')[0]
+const getSectionOf = (endpoint: Endpoint | undefined) => endpoint && getSectionName(endpoint.id)
 
 /** The id of the record that the call changes: the last path parameter, or `id` of its body. */
 function getTargetId({ path }: Endpoint, input: unknown): number | undefined {
@@ -136,7 +136,7 @@ export function createWriteSender(env: WriteSenderEnvironment): WriteSender {
   function getUnconfirmedSinceMs(endpoint: Endpoint, recordId: number | undefined, contentHash: string): number | null {
     const sentAtMs = unconfirmedWrites.getSentAtMs(contentHash)
     const isChecked =
-      recordId === checkedNotDone.recordId && getSectionId(endpoint) === getSectionId(checkedNotDone.endpoint)
+      recordId === checkedNotDone.recordId && getSectionOf(endpoint) === getSectionOf(checkedNotDone.endpoint)
     return sentAtMs !== null && isChecked && sentAtMs < checkedNotDone.checkedAtMs ? null : sentAtMs
   }
 

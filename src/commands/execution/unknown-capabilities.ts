@@ -3,6 +3,7 @@
  * by whoever deploys, in the browser's console.
  */
 import { getCapabilities } from '#api/capabilities.ts'
+import { getSectionName } from '#api/endpoint.ts'
 import type { AnyCommand } from '#commands/define.ts'
 import { findNearestName } from '#commands/language/words/edit-distance.ts'
 
@@ -22,7 +23,7 @@ export function reportUnknownCommands(commands: readonly AnyCommand[], excludedI
   const { withoutCommands, readOnly } = getCapabilities()
   reportUnknownNames('withoutCommands', withoutCommands, [...commands.map(({ id }) => id), ...excludedIds])
   const calls = commands.flatMap(({ writes = [] }) => writes)
-  reportUnknownNames('readOnly', readOnly, [...new Set(calls.flatMap((id) => [id.split('.')[0] ?? id, id]))])
+  reportUnknownNames('readOnly', readOnly, [...new Set(calls.flatMap((id) => [getSectionName(id), id]))])
 }
 
 /** Reports lists in config.json that match none of `paths`, the paths of all lists. */

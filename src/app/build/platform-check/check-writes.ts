@@ -1,7 +1,8 @@
 /**
- * Creates, changes and removes one marked record of each wanted kind, and judges which writes the platform allows. Only
- * for `--write`. Whatever remains on the platform is said.
+ * Creates, changes and removes one marked record of each wanted kind, and judges which writes the platform allows. The
+ * report names every record that remains on the platform. Only for `--write`.
  */
+import { coversCall } from '#api/capabilities.ts'
 import type { AnyEndpoint, Endpoint } from '#api/endpoint.ts'
 import { type Page, parseNewId } from '#api/page.ts'
 import type { Row } from '#commands/resource.ts'
@@ -65,15 +66,15 @@ async function readNewest(client: Client, { list }: WriteKind): Promise<readonly
   return result.ok ? result.output.content : null
 }
 
-/** Reads the record, and whether it shows what was written. */
+/** Reads the record. True if it shows what was written. */
 async function isSaved(
   client: Client,
-  { read, isSaved: shows }: Pick<WriteStep, 'read' | 'isSaved'>,
+  step: Pick<WriteStep, 'read' | 'isSaved'>,
   id: number,
   references: References,
 ): Promise<boolean> {
-  const result = await client.call(read as AnyEndpoint, { id })
-  return result.ok && shows(result.output, references)
+  const result = await client.call(step.read, { id })
+  return result.ok && step.isSaved(result.output, references)
 }
 
 async function checkStep(
@@ -158,7 +159,7 @@ async function checkKind(writer: Writer, kind: WriteKind, references: References
   return report
 }
 
-/** The resource whose list has the id. */
+/** The resource of each id that a new record needs. */
 const REFERENCED = { categoriaId: 'categoria', fornecedorId: 'fornecedor', planoId: 'plano' } as const
 
 /** Reads the ids that these kinds need; the others stay 1. */
@@ -173,7 +174,7 @@ async function findReferences(client: Client, kinds: readonly WriteKind[]): Prom
 
 /**
  * Writes one record of each kind whose creating call is wanted, one after the other, with those of its steps that are
- * wanted. `mark` stands in the name of each.
+ * wanted. `mark` is a part of each record's name.
  */
 export async function checkWrites(
   client: Client,
@@ -193,7 +194,7 @@ export async function checkWrites(
     writer.attempts,
     kinds.map(({ create, update, remove }) => [create.id, update.id, remove.id]),
   )
-  const mayCreateStores = !readOnly.some((name) => lojasCriar.id === name || lojasCriar.id.startsWith(`${name}.`))
+  const mayCreateStores = !readOnly.some((name) => coversCall(name, lojasCriar.id))
   if (isWanted(lojasCriar.id) && mayCreateStores) reports.push(await checkInvalidWrite(client, mark))
   const resources = readOnly.filter((name) => !name.includes('.'))
   return {

@@ -1,4 +1,5 @@
 /** Judges which writes a platform does not allow, from the results of `--write`. */
+import { getSectionName } from '#api/endpoint.ts'
 import type { CallResult } from './client.ts'
 
 /** One try of a call that writes. */
@@ -23,8 +24,6 @@ export const isNotAllowed = (
   NOT_ALLOWED_STATUSES.includes(status) &&
   (isRecordThere || status !== 404)
 
-const getResourceName = (call: string) => call.split('.')[0] ?? call
-
 /**
  * Returns the names for `readOnly` of config.json: a resource if none of its writes is allowed, else the calls that are
  * not. `mainCalls` has the ids of the calls that create, change and remove a record, for each kind of record; a resource
@@ -38,7 +37,7 @@ export function judgeReadOnly(
   const refused = [...new Set(attempts.map(({ call }) => call))].filter((call) => !allowed.has(call))
   const resources = mainCalls
     .filter((calls) => calls.every((call) => refused.includes(call)))
-    .map(([call = '']) => getResourceName(call))
-    .filter((name) => ![...allowed].some((call) => getResourceName(call) === name))
-  return [...new Set(resources), ...refused.filter((call) => !resources.includes(getResourceName(call)))]
+    .map(([call = '']) => getSectionName(call))
+    .filter((name) => ![...allowed].some((call) => getSectionName(call) === name))
+  return [...new Set(resources), ...refused.filter((call) => !resources.includes(getSectionName(call)))]
 }

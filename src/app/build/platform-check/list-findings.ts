@@ -58,13 +58,16 @@ export function describePages(call: string, verdict: PagesVerdict): Finding[] {
   return found.flatMap(([isFound, finding]) => (isFound ? [{ call, ...finding }] : []))
 }
 
+/** The page size that is suggested if no size was honoured, rows. */
+export const SUGGESTED_SIZE = 10
+
 /** Describes that pages of `size` rows are not honoured. `cap` is the largest size that is; null if none is known. */
 export const describeCap = (call: string, size: number, cap: number | null, observed: string): Finding => ({
   code: 'page-size-capped',
   severity: 'misleads',
   call,
   observed: `tamanho de página ${size} não atendido: ${observed}`,
-  consequence: `uma página mostra menos registros do que diz; capabilities.maxPageSize: ${cap ?? 10} oferece só os tamanhos que valem`,
+  consequence: `uma página mostra menos registros do que diz; capabilities.maxPageSize: ${cap ?? SUGGESTED_SIZE} oferece só os tamanhos que valem`,
 })
 
 /** An order that has no effect; `refused` is one that the platform does not answer. */

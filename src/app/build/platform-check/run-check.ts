@@ -1,6 +1,6 @@
-/** Asks a platform everything that the console asks, and collects what it answered. Writes only if told to. */
+/** Asks a platform everything that the console asks, and collects what it answered. Writes only with a `writeMark`. */
 import { authMe } from '#api/auth-contract.ts'
-import type { AnyEndpoint } from '#api/endpoint.ts'
+import { type AnyEndpoint, getSectionName } from '#api/endpoint.ts'
 import { isObject } from '#api/is-object.ts'
 import { parsePage, unwrapResponse } from '#api/page.ts'
 import type { AnyList } from '#listing/define.ts'
@@ -18,6 +18,7 @@ import { describeFailure } from './describe-failure.ts'
 import { type Finding, getWorstSeverity } from './finding.ts'
 import { judgeBalance } from './judge-balance.ts'
 import { getPercentile } from './latency.ts'
+import { SUGGESTED_SIZE } from './list-findings.ts'
 
 /** What to check. */
 export interface CheckOptions extends Credentials {
@@ -59,15 +60,13 @@ const measure = (times: readonly number[]) => ({
   p95: getPercentile(times, 0.95),
 })
 
-const section = (id: string) => id.split('.')[0]
-
 /** Returns the input of a call that is no list's: the id of a record of the same section; null if there is none. */
 function findInput(endpoint: AnyEndpoint, reports: ReadonlyMap<string, ListReport>): object | null {
   const shape = (endpoint.input as { shape?: Readonly<Record<string, unknown>> }).shape ?? {}
   const isRecordCall = /\{id\}/.test(endpoint.path) || endpoint.id.endsWith('.visualizar')
   if (!isRecordCall) return 'size' in shape ? { page: 0, size: 10 } : {}
   const id = [...reports]
-    .filter(([listId]) => section(listId) === section(endpoint.id))
+    .filter(([listId]) => getSectionName(listId) === getSectionName(endpoint.id))
     .flatMap(([, { rows }]) => rows.map((row) => row.id))
     .find((found) => found > 0)
   return id === undefined ? null : { id, ...('size' in shape && { page: 0, size: 10 }) }
@@ -84,11 +83,11 @@ async function checkRecordCall(client: Client, endpoint: AnyEndpoint, input: obj
   return [...checkShape(endpoint.id, [output], [unwrapResponse(result.raw)]), ...balance]
 }
 
-/** How many records of another list are tried until a list of theirs has rows. */
+/** The most records of another list whose own list is asked for, until one has rows. */
 const MAX_OWNERS = 10
 
-/** The values for a list's path: the first choice of a filter, or the ids of records that another list has. */
-function listPathInputs(list: AnyList, reports: ReadonlyMap<string, ListReport>): Record<string, unknown>[] {
+/** Returns the values for a list's path: the first choice of a filter, or the ids of records that another list has. */
+function getPathInputs(list: AnyList, reports: ReadonlyMap<string, ListReport>): Record<string, unknown>[] {
   const field = list.filters?.find(({ name }) => list.endpoint.path.includes(`{${name}}`))
   if (!field) return [{}]
   if (field.initial !== undefined) return [{ [field.name]: field.initial }]
@@ -102,7 +101,7 @@ async function checkLists(client: Client, isWanted: (call: string) => boolean): 
   const needsOtherLists = ({ requiredFilter }: AnyList) => Number(requiredFilter !== undefined)
   const wanted = lists.filter(({ endpoint }) => isWanted(endpoint.id))
   for (const list of wanted.toSorted((left, right) => needsOtherLists(left) - needsOtherLists(right))) {
-    for (const input of listPathInputs(list, reports)) {
+    for (const input of getPathInputs(list, reports)) {
       const report = await checkList(client, list, input)
       reports.set(list.endpoint.id, report)
       if (report.rows.length > 0) break
@@ -111,7 +110,7 @@ async function checkLists(client: Client, isWanted: (call: string) => boolean): 
   return reports
 }
 
-const notChecked = (call: string): Finding => ({
+const describeUnchecked = (call: string): Finding => ({
   code: 'not-checked',
   severity: 'note',
   call,
@@ -132,7 +131,7 @@ export async function runCheck(options: CheckOptions): Promise<PlatformReport> {
     for (const endpoint of wantedCalls) {
       if (reports.has(endpoint.id)) continue
       const input = isListCall(endpoint, lists) ? null : findInput(endpoint, reports)
-      findings.push(...(input ? await checkRecordCall(client, endpoint, input) : [notChecked(endpoint.id)]))
+      findings.push(...(input ? await checkRecordCall(client, endpoint, input) : [describeUnchecked(endpoint.id)]))
     }
     findings.push(...(await checkErrors(client, findRecordCall(wantedCalls, endpoints))))
   }
@@ -173,7 +172,7 @@ function createReport(
     }
   })
   const capped = findings.filter(({ code }) => code === 'page-size-capped').map(({ call }) => call)
-  const caps = capped.map((call) => reports.get(call)?.honouredSize ?? 10)
+  const caps = capped.map((call) => reports.get(call)?.honouredSize ?? SUGGESTED_SIZE)
   const worst = getWorstSeverity(findings)
   return {
     api,

@@ -11,7 +11,7 @@ import type { AnyCommand } from '#commands/define.ts'
 import type { Resource, RoutedResource, Row } from '#commands/resource.ts'
 import type { ListState } from '#commands/screen.ts'
 import type { CellFormat } from '#lib/format/cell-format.ts'
-import type { NumberKind } from '#lib/format/parse-number.ts'
+import { isNumberKind, type NumberKind } from '#lib/format/parse-number.ts'
 import { type ColumnValueReader, createColumnReader } from '#scan/aggregates/scan-column.ts'
 import { limitList, reportUnknownParts, type UnavailableFilter } from './limit-list.ts'
 
@@ -201,8 +201,7 @@ export interface ListDefinition<R extends Row = Row> {
 }
 
 /** Returns the kind of number that a filter takes; null if it takes none. */
-export const getNumberKind = ({ type }: FilterField): NumberKind | null =>
-  type === 'money' || type === 'percent' || type === 'whole' ? type : null
+export const getNumberKind = ({ type }: FilterField): NumberKind | null => (isNumberKind(type) ? type : null)
 
 /** Returns the values of a filter that have a label: its options, or the value words of a field without options. */
 export const getFilterChoices = ({

@@ -21,6 +21,7 @@ import { loadFormDefinition } from '#forms/form-screens.ts'
 import { getSaveRefusal } from '#forms/save/save-refusal.ts'
 import type { FieldArgs } from '#forms/set/preview-field.ts'
 import { createRestoration, parseRestoration, reverseRestoration } from '#forms/set/restoration.ts'
+import { isNumberKind } from '#lib/format/parse-number.ts'
 
 /** How long the records of a preview may take to be read, in ms: a thousand of them, and a slow platform. */
 export const PREVIEW_MS = 60_000
@@ -38,8 +39,6 @@ export const loadSetting = () => import('#forms/set/setting.ts')
 const getValueWords = (field: SettableField): readonly string[] =>
   field.kind === 'choice' ? field.options.map(({ label }) => label) : field.kind === 'flag' ? ['sim', 'não'] : []
 
-const NUMBER_KINDS: ReadonlySet<SettableField['kind']> = new Set(['money', 'percent', 'whole'])
-
 /** The argument that names one of the fields. */
 export const createFieldArg = (fields: FormFields) =>
   arg.field(
@@ -49,7 +48,7 @@ export const createFieldArg = (fields: FormFields) =>
       label: toSpokenLabel(field),
       words: [field.label, ...(field.words ?? [])],
       values: getValueWords(field),
-      isNumber: NUMBER_KINDS.has(field.kind),
+      isNumber: isNumberKind(field.kind),
       ...(field.units && { units: field.units }),
     })),
   )

@@ -1,9 +1,9 @@
 /**
- * Reads and applies a value that is told as a difference: an estoque of 361 with '50 a mais' is 411, a price of
- * R$ 20,00 with '10% a menos' is R$ 18,00. Pure.
+ * Reads and applies a value that is given as a difference: a stock of 361 with '50 a mais' is 411, a price of R$ 20,00
+ * with '10% a menos' is R$ 18,00. Pure.
  */
 import type { SettableField } from '#forms/form-fields.ts'
-import { formatNumberField, type NumberKind, parseNumber } from '#lib/format/parse-number.ts'
+import { formatNumberField, isNumberKind, parseNumber } from '#lib/format/parse-number.ts'
 import { parseDecimal } from '#lib/format/money.ts'
 
 /** What a number changes by. */
@@ -14,15 +14,12 @@ export interface Difference {
   isShare: boolean
 }
 
-const isNumberKind = (kind: SettableField['kind']): kind is NumberKind =>
-  kind === 'money' || kind === 'percent' || kind === 'whole'
-
 const DIFFERENCE = /^(\S.*?)\s*(%)?(?:\s*(?:reais|unidades?))?\s+a\s+(mais|menos)$/i
 
 /** Reads '50 a mais' or '10% a menos'; null for any other text, and for a field that holds no number. */
 export function parseDifference({ kind }: SettableField, text: string): Difference | null {
-  const [, amountText = '', percentSign, direction = ''] = DIFFERENCE.exec(text.trim()) ?? []
   if (!isNumberKind(kind)) return null
+  const [, amountText = '', percentSign, direction = ''] = DIFFERENCE.exec(text.trim()) ?? []
   const amount = parseNumber(percentSign ? 'percent' : kind, amountText)
   if (typeof amount !== 'number' || amount < 0) return null
   const hundredths = Math.round(amount * 100)

@@ -5,11 +5,9 @@ import type { Resource } from '#commands/resource.ts'
 import { findSettableField, type FormFields } from '#forms/form-fields.ts'
 import { loadFormDefinition } from '#forms/form-screens.ts'
 import { ChangedSinceError, restoreSavedValues } from '#forms/undo/restore-saved-values.ts'
-import { loadSavedValues } from '#forms/undo/saved-values.ts'
+import { loadSavedValues, LOST_VALUES_TEXT } from '#forms/undo/saved-values.ts'
 import { formatControlValue } from './control-text.ts'
 import type { Restoration } from './restoration.ts'
-
-const LOST_TEXT = 'Os valores de antes não estão mais guardados'
 
 /** The values that each record is to have; each record is checked when it is sent. */
 export function previewRestoration(
@@ -23,7 +21,7 @@ export function previewRestoration(
       const field = findSettableField(fields, each.name)
       return `${each.label}: ${field ? formatControlValue(field, each[side]) : ''}`
     })
-    return { label: `#${id}`, value: texts.join('; ') || LOST_TEXT }
+    return { label: `#${id}`, value: texts.join('; ') || LOST_VALUES_TEXT }
   })
   return { details }
 }
@@ -35,7 +33,7 @@ export async function restoreRecord(
   { side, numbers }: Restoration,
 ): Promise<CommandResult> {
   const saved = loadSavedValues(String(numbers[id]))
-  if (!saved) throw createNotSentError(LOST_TEXT)
+  if (!saved) throw createNotSentError(LOST_VALUES_TEXT)
   try {
     return await restoreSavedValues(await loadFormDefinition(resource), id, saved, side)
   } catch (error) {

@@ -9,7 +9,7 @@ import { getFormDefinition } from '#forms/form-screens.ts'
 import { getHistory } from '#commands/execution/history.ts'
 import { getSaveRefusal } from '#forms/save/save-refusal.ts'
 import { restoreSavedValues, type SavedSide } from './restore-saved-values.ts'
-import { type SavedField, loadSavedValues } from './saved-values.ts'
+import { loadSavedValues, LOST_VALUES_TEXT, type SavedField } from './saved-values.ts'
 
 const COMMAND_ID = 'form.repor'
 
@@ -70,7 +70,7 @@ export const createRestoreValuesCommand = (sections: readonly Section[]): AnyCom
     },
     async run({ noun, record, values, side }) {
       const saved = loadSavedValues(values)
-      if (!saved) throw createNotSentError('Os valores de antes não estão mais guardados')
+      if (!saved) throw createNotSentError(LOST_VALUES_TEXT)
       const definition = await findFormDefinition(sections, noun)
       if (!definition) throw createNotSentError('Este formulário não existe mais')
       return restoreSavedValues(definition, record, saved, side === 'before' ? 'before' : 'after')

@@ -7,6 +7,9 @@ import { DAY_MS, persisted } from '#lib/storage/persisted.ts'
 import { createUniqueKey } from '#lib/unique-key.ts'
 import { type FieldChange, type FormValue, toFormValue } from '#forms/values.ts'
 
+/** Why nothing is restored if the values of a save are not stored any more. */
+export const LOST_VALUES_TEXT = 'Os valores de antes não estão mais guardados'
+
 const savedFieldSchema = z.object({ name: z.string(), label: z.string(), before: z.unknown(), after: z.unknown() })
 
 /** A field that a save changed. */

@@ -9,6 +9,9 @@ import { sanitizeLine } from './sanitize-text.ts'
 /** money is in reais, percent is 0 to 100, whole is an id or a count. */
 export type NumberKind = 'money' | 'percent' | 'whole'
 
+/** True for the name of a kind of number. */
+export const isNumberKind = (kind: string): kind is NumberKind => Object.hasOwn(MAX_DECIMALS, kind)
+
 const EXPECTED_FORMATS: Readonly<Record<NumberKind, string>> = {
   money: 'use um valor como 1.234,56',
   percent: 'use um número como 9,25',

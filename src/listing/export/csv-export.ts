@@ -5,18 +5,13 @@ import { isNumericFormat } from '#lib/format/cell-format.ts'
 import { formatCount } from '#lib/format/format-count.ts'
 import { formatCsv } from '#lib/format/csv.ts'
 import { formatDateTimeLocal } from '#lib/format/dates.ts'
-import { normalizeText } from '#lib/format/normalize-text.ts'
+import { toSlug } from '#lib/format/to-slug.ts'
 import { getExportColumns } from '#listing/url-state/column-layout.ts'
 import { formatCellText } from '#listing/cell/cell-text.ts'
 import { loadExportedNames, MISSING_NAMES_NOTE } from './load-exported-names.ts'
 import { downloadText } from '#ui/device/download.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import type { AnyList, Column } from '#listing/define.ts'
-
-const toFileNamePart = (text: string) =>
-  normalizeText(text)
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
 
 /**
  * Returns the file name: the specification's if it names one (spec 2 §2), else list, filter and time:
@@ -29,7 +24,7 @@ function createCsvName(
   now = new Date(),
 ): string {
   if (csvFileName !== undefined && !part) return `${csvFileName}.csv`
-  const filtered = Object.entries(filters).map(([name, value]) => `${toFileNamePart(name)}-${toFileNamePart(value)}`)
+  const filtered = Object.entries(filters).map(([name, value]) => `${toSlug(name)}-${toSlug(value)}`)
   const moment = formatDateTimeLocal(now).replace('T', '-').replace(':', '')
   return `${[path.slice(1).replaceAll('/', '-'), ...(part ? [part] : []), ...filtered].join('-').slice(0, 120)}-${moment}.csv`
 }

@@ -1,6 +1,7 @@
 /** A chart in the place of the table: Enter shows the rows of a point, T shows it as a table. */
 import { capitalize } from '#lib/format/capitalize.ts'
 import { formatDateTime } from '#lib/format/dates.ts'
+import { toSlug } from '#lib/format/to-slug.ts'
 import { CommandButton } from '#listing/command-button.tsx'
 import { describeFilters } from '#listing/export/print-note.tsx'
 import type { ListModel } from '#listing/model.ts'
@@ -13,7 +14,6 @@ import type { ChartCaption } from './chart-header.ts'
 import { chartEvidenceCommand } from './copy-commands.ts'
 import { ChartOptions } from './chart-options.tsx'
 import { formatPointAction, openPoint } from './open-point.ts'
-import { toSlug } from './to-slug.ts'
 
 interface ChartScreenProps {
   list: ListModel

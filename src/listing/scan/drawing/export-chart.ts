@@ -1,11 +1,11 @@
 /** Copies of the chart on the screen: the drawing alone, as SVG or PNG, for clipboard, file and evidence package. */
 import { ApiError } from '#api/errors.ts'
+import { toSlug } from '#lib/format/to-slug.ts'
 import type { ListSource } from '#listing/list-source.ts'
 import { type ShownChart, shownChartStore } from '#listing/scan/shown-chart.ts'
 import { exportEvidence } from '#listing/scan/files/scan-files.ts'
 import { getScanSession, patchScan } from '#listing/scan/run-scan.ts'
 import { scanStore } from '#listing/scan/scan-store.ts'
-import { toSlug } from './to-slug.ts'
 import { downloadBlob } from '#ui/device/download.ts'
 
 const COPY_REFUSED = 'O navegador não deixa copiar imagens: salve em PNG.'

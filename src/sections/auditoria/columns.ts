@@ -2,8 +2,7 @@
 import type { ListState } from '#commands/screen.ts'
 import { validatePeriod } from '#lib/validate-ranges.ts'
 import type { FilterField, ColumnDefinition, RowPath } from '#listing/define.ts'
-import { userColumns } from '#sections/transacoes/columns.ts'
-import type { Transacao } from '#sections/transacoes/contract.ts'
+import { type Transacao, userColumns } from '#sections/transacoes/contract.ts'
 
 /** The transaction's fields without its means of payment. */
 export const auditColumns: readonly ColumnDefinition<Transacao>[] = [

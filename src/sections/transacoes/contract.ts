@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from '#api/endpoint.ts'
 import { pageSchema, pageQuerySchema, statisticsWireNames } from '#api/page.ts'
 import * as wire from '#api/wire.ts'
+import type { ColumnDefinition } from '#listing/define.ts'
 
 const personSchema = wire.nested({ id: wire.reference, dscNome: wire.text })
 const describedSchema = wire.nested({ descricao: wire.text })
@@ -39,6 +40,24 @@ export const transacaoRow = wire.mapRecord(
 
 /** One transaction. numAmount is in reais. */
 export type Transacao = z.output<typeof transacaoRow>
+
+/** The columns of the user who paid and of the user who was paid, for every list of transactions. */
+export const userColumns: readonly ColumnDefinition<Transacao>[] = [
+  {
+    field: 'usuarioOrigem.dscNome',
+    idField: 'usuarioOrigem.id',
+    label: 'Usuário Origem',
+    isPersonName: true,
+    width: 152,
+  },
+  {
+    field: 'usuarioDestino.dscNome',
+    idField: 'usuarioDestino.id',
+    label: 'Usuário Destino',
+    isPersonName: true,
+    width: 152,
+  },
+]
 
 export const transacoesListar = defineEndpoint({
   id: 'transacoes.listar',

@@ -125,14 +125,14 @@ describe('a period read to be laid behind', () => {
     to: '2026-10-31T23:59',
     comparedFrom: '2026-11-01T00:00',
   }
-  const readSpan = { from: '2026-11-01T00:00', to: '2026-11-30T23:59' }
+  const scannedSpan = { from: '2026-11-01T00:00', to: '2026-11-30T23:59' }
   it('begins with the other one, also if that has no rows on its first days', () => {
-    const { before, shown } = selectPeriods(november, 'day', readSpan, earlier)
+    const { before, shown } = selectPeriods(november, 'day', scannedSpan, earlier)
     expect([shown[0]?.first, before?.[0]?.first, before?.[0]?.count]).toEqual(['2026-11-03', '2026-10-03', 33])
     expect([shown.at(-1)?.first, before?.at(-1)?.first, before?.at(-1)?.count]).toEqual(['2026-11-30', '2026-10-30', 0])
   })
   it('is a whole month behind a month', () =>
-    expect(selectPeriods(november, 'month', readSpan, earlier).before).toMatchObject([
+    expect(selectPeriods(november, 'month', scannedSpan, earlier).before).toMatchObject([
       { first: '2026-10-01', last: '2026-10-31', count: 34 },
     ]))
   it('ends where the other one begins: a longer month has days without one behind them', () => {
@@ -146,5 +146,5 @@ describe('a period read to be laid behind', () => {
     expect(before?.slice(-2)).toMatchObject([{ first: '2026-11-30', count: 30 }, null])
   })
   it('has nothing behind a week of which it has a part', () =>
-    expect(selectPeriods([day('2026-11-01', ['', 1, 0])], 'week', readSpan, earlier).before).toBeNull())
+    expect(selectPeriods([day('2026-11-01', ['', 1, 0])], 'week', scannedSpan, earlier).before).toBeNull())
 })

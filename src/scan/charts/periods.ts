@@ -45,7 +45,7 @@ export interface StrayRows {
 }
 
 /** The moments between which the scan has read everything, 'yyyy-MM-ddTHH:mm'; null for no limit. */
-export interface ReadSpan {
+export interface ScannedSpan {
   readonly from: string | null
   readonly to: string | null
 }
@@ -138,8 +138,8 @@ function createPeriodMaker(days: readonly TimelineDay[], unit: PeriodUnit): (ind
 }
 
 /** True if what was read begins within the period, or ends within it. */
-const isBeginCut = ({ first }: ChartPeriod, { from }: ReadSpan) => from !== null && `${first}T00:00` < from
-const isEndCut = ({ last }: ChartPeriod, { to }: ReadSpan) => to !== null && `${last}T23:59` > to
+const isBeginCut = ({ first }: ChartPeriod, { from }: ScannedSpan) => from !== null && `${first}T00:00` < from
+const isEndCut = ({ last }: ChartPeriod, { to }: ScannedSpan) => to !== null && `${last}T23:59` > to
 
 /**
  * Lays a period that was read for it behind the shown ones: both begin together, so that the third day of a month meets
@@ -162,7 +162,7 @@ function layEarlierBehind(indexes: readonly number[], unit: PeriodUnit, earlier:
 export function selectPeriods(
   days: readonly TimelineDay[],
   unit: PeriodUnit,
-  readSpan: ReadSpan = { from: null, to: null },
+  scannedSpan: ScannedSpan = { from: null, to: null },
   earlier: EarlierPeriod | null = null,
 ): ChartPeriods {
   const allDated = days.filter(({ day }) => day !== '')
@@ -182,14 +182,16 @@ export function selectPeriods(
   const shown = indexes.map(makePeriod)
   const readBefore = () =>
     from > start
-      ? indexes.map((index) => makePeriod(index - size)).map((period) => (isBeginCut(period, readSpan) ? null : period))
+      ? indexes
+          .map((index) => makePeriod(index - size))
+          .map((period) => (isBeginCut(period, scannedSpan) ? null : period))
       : []
   const before = earlier ? layEarlierBehind(indexes, unit, earlier) : readBefore()
   return {
     shown,
     before: before.some((period) => period !== null) ? before : null,
-    isFirstCut: shown.slice(0, 1).some((period) => isBeginCut(period, readSpan)),
-    isLastCut: shown.slice(-1).some((period) => isEndCut(period, readSpan)),
+    isFirstCut: shown.slice(0, 1).some((period) => isBeginCut(period, scannedSpan)),
+    isLastCut: shown.slice(-1).some((period) => isEndCut(period, scannedSpan)),
     count,
     stray: toStrayRows(allDated.slice(strayIndex)),
     undated,

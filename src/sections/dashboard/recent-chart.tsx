@@ -14,7 +14,7 @@ import type { RecentTransactions } from './recent-transactions.ts'
 
 function createRecentModel({ days }: RecentTransactions): ChartModel {
   const timeline = days.map(({ day, count, cents }) => ({ day, parts: [{ status: '', count, sum: BigInt(cents) }] }))
-  const source = { date: recentDate, amount: recentAmount, readSpan: { from: null, to: null } }
+  const source = { date: recentDate, amount: recentAmount, scannedSpan: { from: null, to: null } }
   const options = { unit: 'day', measure: 'count', isStacked: false, hasBefore: false } as const
   return { ...createTimelineModel(timeline, source, options), title: 'Transações por dia' }
 }

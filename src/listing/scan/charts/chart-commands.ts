@@ -1,10 +1,11 @@
-/** The commands of charts: three kinds on any list, and how the chart that is shown is shown. */
+/** The commands of charts: those that make the three kinds from a list, and those that change the chart on the screen. */
 import * as arg from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
 import { getListSource } from '#listing/table-command-base.ts'
 import { scanCommandBase } from '#listing/scan/scan-command-base.ts'
 import type { PeriodUnit } from '#scan/charts/periods.ts'
 import { changeChart, getChartView } from './change-chart.ts'
+import { canScanEarlier } from './chart-view.ts'
 import { shownChartStore } from '#listing/scan/shown-chart.ts'
 
 const importCreateChart = () => import('./create-chart.ts')
@@ -151,7 +152,7 @@ export const chartBeforeCommand = defineCommand({
     })),
 })
 
-/** Reads what a scan with a period in its filter has not: the rows from before. */
+/** Scans the period before that of the filter: the list's own scan has no rows from before. */
 export const readEarlierCommand = defineCommand({
   ...chartCommandBase,
   scope: 'list',
@@ -166,7 +167,7 @@ export const readEarlierCommand = defineCommand({
     const data = getChartView()?.data
     if (data?.kind !== 'timeline') return 'Nenhum gráfico de evolução aberto'
     if (data.earlier !== null) return 'O período anterior já foi lido'
-    return (data.readSpan.from !== null && data.readSpan.to !== null) || 'O filtro não tem um período com começo e fim'
+    return canScanEarlier(data) || 'O filtro não tem um período com começo e fim'
   },
   run: async () => (await import('./read-earlier-period.ts')).readEarlierPeriod(),
 })

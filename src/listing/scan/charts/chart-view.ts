@@ -2,11 +2,11 @@
 import type { ScanColumn } from '#scan/aggregates/scan-column.ts'
 import type { Distribution } from '#scan/charts/distribution.ts'
 import type { LargestGroups, LargestRows } from '#scan/charts/largest.ts'
-import type { ReadSpan } from '#scan/charts/periods.ts'
+import type { ScannedSpan } from '#scan/charts/periods.ts'
 import type { TimelineDay } from '#scan/charts/timeline.ts'
 import { createDistributionModel, createLargestGroupsModel, createLargestRowsModel } from './bar-models.ts'
 import type { ChartModel } from './chart-model.ts'
-import { createTimelineModel, type ReadEarlierPeriod, type TimelineOptions } from './timeline-model.ts'
+import { createTimelineModel, type ScannedEarlierPeriod, type TimelineOptions } from './timeline-model.ts'
 
 /** The data of a chart. */
 export type ChartData =
@@ -16,8 +16,9 @@ export type ChartData =
       readonly date: ScanColumn
       readonly amount: ScanColumn | null
       readonly hasStatus: boolean
-      readonly readSpan: ReadSpan
-      readonly earlier: ReadEarlierPeriod | null
+      readonly scannedSpan: ScannedSpan
+      /** The period before, if it was scanned; null until then. */
+      readonly earlier: ScannedEarlierPeriod | null
     }
   | { readonly kind: 'distribution'; readonly column: ScanColumn; readonly distribution: Distribution }
   | { readonly kind: 'largestRows'; readonly column: ScanColumn; readonly largest: LargestRows }
@@ -34,9 +35,13 @@ export interface ChartView {
   readonly data: ChartData
   /** Only a chart over time has options. */
   readonly options: TimelineOptions
-  /** Shown as a table of the same figures. */
+  /** True if the same figures are shown as a table. */
   readonly isTable: boolean
 }
+
+/** True if the period before can be scanned for this chart: the filter has a period with both ends. */
+export const canScanEarlier = (data: ChartData): boolean =>
+  data.kind === 'timeline' && data.scannedSpan.from !== null && data.scannedSpan.to !== null
 
 /** Makes what is drawn. */
 export function createChartModel({ data, options }: Pick<ChartView, 'data' | 'options'>): ChartModel {

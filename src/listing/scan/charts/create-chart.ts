@@ -11,7 +11,7 @@ import {
   largestRowsRequest,
   timelineRequest,
 } from '#scan/charts/counted-charts.ts'
-import type { PeriodUnit, ReadSpan } from '#scan/charts/periods.ts'
+import type { PeriodUnit, ScannedSpan } from '#scan/charts/periods.ts'
 import { loadChart } from '#scan/jobs/run-job.ts'
 import { announce } from '#ui/announce.ts'
 import { notify } from '#ui/notices/notify.tsx'
@@ -47,7 +47,7 @@ const refuse = (why: string): Promise<void> => {
 }
 
 /** The period of the filter with which the scan has read. */
-function getReadSpan({ session: { source, state } }: CompletedScan): ReadSpan {
+function getScannedSpan({ session: { source, state } }: CompletedScan): ScannedSpan {
   const range = findOnlyRange(source.definition, 'datetime')
   return {
     from: (range && state.filters[range.lower.name]) || null,
@@ -68,7 +68,7 @@ export function showTimeline(source: ListSource, unit: PeriodUnit = 'day'): Prom
       date,
       amount,
       hasStatus: status !== null,
-      readSpan: getReadSpan(scan),
+      scannedSpan: getScannedSpan(scan),
       earlier: null,
     }),
   )

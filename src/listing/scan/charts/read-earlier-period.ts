@@ -1,4 +1,4 @@
-/** Reads the period before that of the list's filter, beside its scan, and lays it behind the chart over time. */
+/** Scans the period before that of the list's filter, beside the list's own scan, for the chart over time. */
 import { formatShortPeriod } from '#lib/format/dates.ts'
 import { findOnlyRange } from '#listing/define.ts'
 import { getEarlierPeriod } from '#listing/scan/analysis/earlier-period.ts'
@@ -10,11 +10,11 @@ import { aggregatePages } from '#scan/jobs/run-job.ts'
 import { createScanControl } from '#scan/protocol/scan-control.ts'
 import { announce } from '#ui/announce.ts'
 import { changeChart, getChartView } from './change-chart.ts'
-import type { ReadEarlierPeriod } from './timeline-model.ts'
+import type { ScannedEarlierPeriod } from './timeline-model.ts'
 
 /**
- * Reads it and changes the chart, unless the operator has left it or stops the reading. Rejects with an ApiError if not
- * even the first page could be read.
+ * Scans the earlier period and lays it behind the chart, unless the operator has left the chart or cancels the scan.
+ * Rejects with an ApiError if not even the first page could be read.
  */
 export async function readEarlierPeriod(): Promise<void> {
   const session = getScanSession()
@@ -22,7 +22,7 @@ export async function readEarlierPeriod(): Promise<void> {
   if (!session || view?.data.kind !== 'timeline') return
   const { source, state } = session
   const range = findOnlyRange(source.definition, 'datetime')
-  const { from, to } = view.data.readSpan
+  const { from, to } = view.data.scannedSpan
   if (!range || from === null || to === null) return
   const { de, ate } = getEarlierPeriod({ de: from, ate: to }, 0)
   const name = formatShortPeriod(de, ate)
@@ -42,7 +42,7 @@ export async function readEarlierPeriod(): Promise<void> {
         control,
         onPercent: showPercent,
       },
-      async (outcome, storedPages): Promise<ReadEarlierPeriod> => ({
+      async (outcome, storedPages): Promise<ScannedEarlierPeriod> => ({
         days: await aggregatePages(storedPages, 'timeline', date, status, amount),
         from: de,
         to: ate,

@@ -6,7 +6,7 @@ import { createTimelineModel, type TimelineOptions } from './timeline-model.ts'
 const columns = {
   date: { field: 'data', label: 'Data', format: 'date' },
   amount: { field: 'valor', label: 'Valor', format: 'money' },
-  readSpan: { from: null, to: null },
+  scannedSpan: { from: null, to: null },
 } as const
 const options: TimelineOptions = { unit: 'day', measure: 'sum', isStacked: false, hasBefore: true }
 const day = (text: string, count: number, sum: number, status = 'Paga'): TimelineDay => ({
@@ -75,15 +75,26 @@ it('of many statuses the five with most rows are series, and the others one', ()
   expect(total).toBe(points[0]?.sum)
 })
 
+it('counts each row once, also if a status is called as the series of the others is', () => {
+  const names = ['A', 'B', 'C', 'D', 'E', 'F', 'Outros']
+  const parts = names.map((status, index) => ({ status, count: index + 1, sum: BigInt(index) }))
+  const { series, points } = createTimelineModel([{ day: '2026-10-14', parts }], columns, {
+    ...options,
+    isStacked: true,
+  })
+  expect(series).toEqual(['C', 'D', 'E', 'F', 'Outros', 'Outros'])
+  expect(points[0]?.segments.map(({ count }) => count)).toEqual([3, 4, 5, 6, 7, 3])
+})
+
 it('shows nothing of the period before that the filter left out, and says that it cuts a period', () => {
   const days = Array.from({ length: 40 }, (_, index) =>
     day(new Date(Date.UTC(2026, 8, 1 + index)).toISOString().slice(0, 10), index, 100),
   )
-  const readSpan = { from: '2026-09-01T00:00', to: '2026-10-10T23:59' }
-  const { points, notes } = createTimelineModel(days, { ...columns, readSpan }, options)
+  const scannedSpan = { from: '2026-09-01T00:00', to: '2026-10-10T23:59' }
+  const { points, notes } = createTimelineModel(days, { ...columns, scannedSpan }, options)
   expect(points.map(({ before }) => before?.label ?? null).slice(20, 24)).toEqual([null, null, '01/09', '02/09'])
   expect(notes).toEqual(['Os 31 dias mais recentes de 40'])
-  expect(createTimelineModel(days, { ...columns, readSpan }, { ...options, unit: 'month' }).notes[0]).toBe(
+  expect(createTimelineModel(days, { ...columns, scannedSpan }, { ...options, unit: 'month' }).notes[0]).toBe(
     'O filtro corta o último período',
   )
 })

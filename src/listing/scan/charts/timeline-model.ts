@@ -5,7 +5,7 @@ import {
   type ChartPeriod,
   type EarlierPeriod,
   type PeriodUnit,
-  type ReadSpan,
+  type ScannedSpan,
   type StrayRows,
   selectPeriods,
 } from '#scan/charts/periods.ts'
@@ -13,7 +13,7 @@ import type { TimelineDay } from '#scan/charts/timeline.ts'
 import type { ScanColumn } from '#scan/aggregates/scan-column.ts'
 import type { ChartFigures, ChartMeasure, ChartModel, ChartPoint } from './chart-model.ts'
 
-/** How the operator wants to see it. */
+/** How the operator wants to see the chart. */
 export interface TimelineOptions {
   readonly unit: PeriodUnit
   readonly measure: ChartMeasure
@@ -49,30 +49,48 @@ function toLabels(unit: PeriodUnit, { first, last }: ChartPeriod, hasYear: boole
   }
 }
 
-/** The statuses that are stacked: those with most rows, in the order of their texts, and one for all others. */
-function chooseSeries(periods: readonly ChartPeriod[]): string[] {
+/** The series of a stacked chart. */
+interface StackedSeries {
+  /** The statuses with most rows, in the order of their texts. */
+  readonly statuses: readonly string[]
+  /** True if all other statuses are one more series, the last. */
+  readonly hasOthers: boolean
+}
+
+const NOT_STACKED: StackedSeries = { statuses: [], hasOthers: false }
+
+function chooseSeries(periods: readonly ChartPeriod[]): StackedSeries {
   const rows = new Map<string, number>()
   for (const { parts } of periods)
     for (const { status, count } of parts) rows.set(status, (rows.get(status) ?? 0) + count)
   const byRows = [...rows].sort(([, a], [, b]) => b - a).map(([status]) => status)
-  const shown = byRows.length > MAX_SERIES + 1 ? byRows.slice(0, MAX_SERIES) : byRows
-  return [...shown.sort(), ...(shown.length < byRows.length ? [OTHER_SERIES] : [])]
+  // Six statuses are shown as they are: the series of the others would hold one.
+  const hasOthers = byRows.length > MAX_SERIES + 1
+  return { statuses: (hasOthers ? byRows.slice(0, MAX_SERIES) : byRows).sort(), hasOthers }
 }
 
-function toSegments({ parts }: ChartPeriod, series: readonly string[], hasAmount: boolean): ChartFigures[] {
-  const known = new Set(series)
-  return series.map((name, index) => {
-    const isOther = name === OTHER_SERIES && index === series.length - 1
-    const own = parts.filter(({ status }) => status === name || (isOther && !known.has(status)))
-    return {
-      count: own.reduce((total, { count }) => total + count, 0),
-      sum: hasAmount ? own.reduce((total, { sum }) => total + sum, 0n) : null,
-    }
-  })
+function sumParts(parts: ChartPeriod['parts'], hasAmount: boolean): ChartFigures {
+  return {
+    count: parts.reduce((total, { count }) => total + count, 0),
+    sum: hasAmount ? parts.reduce((total, { sum }) => total + sum, 0n) : null,
+  }
 }
 
-/** A period that was read to be laid behind: its name and how well it is verified, 'de 01/10 a 31/10/2026: movida'. */
-export interface ReadEarlierPeriod extends EarlierPeriod {
+/** The figures of a period for each series. */
+function toSegments({ parts }: ChartPeriod, { statuses, hasOthers }: StackedSeries, hasAmount: boolean) {
+  const segments = statuses.map((name) =>
+    sumParts(
+      parts.filter(({ status }) => status === name),
+      hasAmount,
+    ),
+  )
+  const others = parts.filter(({ status }) => !statuses.includes(status))
+  return hasOthers ? [...segments, sumParts(others, hasAmount)] : segments
+}
+
+/** A period that was scanned to be laid behind. */
+export interface ScannedEarlierPeriod extends EarlierPeriod {
+  /** Its name and how well it is verified: 'de 01/10 a 31/10/2026: movida'. */
   readonly text: string
 }
 
@@ -80,12 +98,12 @@ export interface ReadEarlierPeriod extends EarlierPeriod {
 interface TimelineSource {
   readonly date: ScanColumn
   readonly amount: ScanColumn | null
-  readonly readSpan: ReadSpan
-  /** The period before, if it was read for this chart. */
-  readonly earlier?: ReadEarlierPeriod | null
+  readonly scannedSpan: ScannedSpan
+  /** The period before, if it was scanned for this chart. */
+  readonly earlier?: ScannedEarlierPeriod | null
 }
 
-/** Which of the periods hold only what the filter leaves of them. */
+/** Says of which periods the filter leaves only a part. */
 const formatCut = (isFirstCut: boolean, isLastCut: boolean, isSingle: boolean): string =>
   isSingle
     ? 'O filtro corta o período'
@@ -97,8 +115,8 @@ const formatStray = ({ count, first, last }: StrayRows): string =>
   `Muito depois das outras, e fora do gráfico: ${formatCount(count, 'linha', 'linhas')} de ` +
   [...new Set([first, last])].map((day) => toDayLabel(day, true)).join(' a ')
 
-/** Which period lies behind, or that there is none. */
-function formatBefore(unit: PeriodUnit, hasBefore: boolean, earlier: ReadEarlierPeriod | null): string[] {
+/** Says which period lies behind, or that there is none. */
+function formatBefore(unit: PeriodUnit, hasBefore: boolean, earlier: ScannedEarlierPeriod | null): string[] {
   if (!earlier) return hasBefore ? [] : ['A leitura não tem o período anterior']
   return [`Período anterior ${earlier.text}`, ...(hasBefore ? [] : [`${UNIT_TEXTS[unit].none} nele`])]
 }
@@ -106,13 +124,18 @@ function formatBefore(unit: PeriodUnit, hasBefore: boolean, earlier: ReadEarlier
 /** Makes the chart from the timeline of a scan. */
 export function createTimelineModel(
   days: readonly TimelineDay[],
-  { date, amount, readSpan, earlier = null }: TimelineSource,
+  { date, amount, scannedSpan, earlier = null }: TimelineSource,
   { unit, measure, isStacked, hasBefore }: TimelineOptions,
 ): ChartModel {
-  const { shown, before, isFirstCut, isLastCut, count, stray, undated } = selectPeriods(days, unit, readSpan, earlier)
+  const { shown, before, isFirstCut, isLastCut, count, stray, undated } = selectPeriods(
+    days,
+    unit,
+    scannedSpan,
+    earlier,
+  )
   const hasAmount = amount !== null
   const { heading, newest, plural } = UNIT_TEXTS[unit]
-  const series = isStacked ? chooseSeries(shown) : []
+  const series = isStacked ? chooseSeries(shown) : NOT_STACKED
   const all = [...(hasBefore ? (before ?? []) : []), ...shown].filter((period) => period !== null)
   const hasYear = all.at(0)?.first.slice(0, 4) !== all.at(-1)?.last.slice(0, 4)
   const toFigures = (period: ChartPeriod): ChartFigures => ({
@@ -136,7 +159,7 @@ export function createTimelineModel(
     measure: hasAmount ? measure : 'count',
     columnLabel: date.label,
     pointHeading: heading,
-    series: series.map((name) => (name === '' ? NO_STATUS : name)),
+    series: [...series.statuses.map((name) => name || NO_STATUS), ...(series.hasOthers ? [OTHER_SERIES] : [])],
     points,
     notes: [
       ...(shown.length < count ? [`${newest} ${shown.length} ${plural} mais recentes de ${formatInteger(count)}`] : []),

@@ -36,7 +36,7 @@ const createFormats = ({ measure }: ChartModel): LayoutFormats => ({
 export function ChartDrawing({ model, caption, width, current, onPoint }: ChartDrawingProps) {
   const header = createHeader(model, caption, width)
   const layout = layOutChart(model, width, header.bottom, createFormats(model))
-  const place = current === null ? undefined : layout.places[current]
+  const currentArea = current === null ? undefined : layout.hitAreas[current]
   return (
     <svg
       role="img"
@@ -54,7 +54,7 @@ export function ChartDrawing({ model, caption, width, current, onPoint }: ChartD
         </text>
       ))}
       {header.legend.map(({ text, series, swatch }) => (
-        <g key={text}>
+        <g key={series}>
           <rect {...swatch} className={series === null ? 'chart-ghost' : 'chart-mark'} fill={getPatternUrl(series)} />
           <text className="chart-label" x={swatch.x + swatch.width + 6} y={swatch.y + 10}>
             {text}
@@ -69,7 +69,7 @@ export function ChartDrawing({ model, caption, width, current, onPoint }: ChartD
           </text>
         </g>
       ))}
-      {place && <rect className="chart-cursor" data-cursor="" {...place} />}
+      {currentArea && <rect className="chart-cursor" data-cursor="" {...currentArea} />}
       {layout.ghosts.map(({ point, series: _, ...box }) => (
         <rect key={point} className="chart-ghost" fill="none" {...box} />
       ))}
@@ -88,7 +88,7 @@ export function ChartDrawing({ model, caption, width, current, onPoint }: ChartD
           {text}
         </text>
       ))}
-      {layout.places.map((box, index) => (
+      {layout.hitAreas.map((box, index) => (
         <rect
           key={model.points[index]?.key}
           fill="none"

@@ -50,10 +50,10 @@ describe('columns', () => {
     for (const [index, { x }] of days.slice(1).entries()) expect(x - days[index]!.x).toBeGreaterThan(5 * 6)
     expect(grid.length).toBeGreaterThan(2)
   })
-  it('of a few points stay columns, in the middle of their places', () => {
-    const { marks, places } = layOutChart(createModel([point('a', 500)]), 1200, 80, formats)
+  it('of a few points stay columns, in the middle of their areas', () => {
+    const { marks, hitAreas } = layOutChart(createModel([point('a', 500)]), 1200, 80, formats)
     expect(marks[0]!.width).toBeLessThanOrEqual(96)
-    expect(marks[0]!.x + marks[0]!.width / 2).toBeCloseTo(places[0]!.x + places[0]!.width / 2)
+    expect(marks[0]!.x + marks[0]!.width / 2).toBeCloseTo(hitAreas[0]!.x + hitAreas[0]!.width / 2)
   })
   it('of nothing but zeros are drawn', () =>
     expect(layOutChart(createModel([point('a', 0)]), 390, 80, formats).marks[0]?.height).toBe(0))

@@ -35,8 +35,8 @@ export interface ChartLayout {
   readonly marks: readonly Mark[]
   /** The period before, laid behind the columns. */
   readonly ghosts: readonly Mark[]
-  /** The whole place of each point, for the pointer and the cursor. */
-  readonly places: readonly ChartBox[]
+  /** The area of each point that the pointer hits and the cursor marks. */
+  readonly hitAreas: readonly ChartBox[]
   /** Lines of the axis of values, each with its label. */
   readonly grid: readonly { readonly line: ChartBox; readonly label: Label }[]
   readonly labels: readonly Label[]
@@ -52,6 +52,7 @@ const AXIS_WIDTH = 62
 const AXIS_HEIGHT = 24
 /** Between a bar's end and its figure. */
 const GAP = 6
+
 /** The ends of the axis of values: all of them, and zero. */
 function getDomain(values: readonly number[]): [number, number] {
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]
@@ -114,7 +115,7 @@ function layOutColumns(
     height: bottom + AXIS_HEIGHT,
     marks: stacks.flatMap((stack, point) => stack.map(([from, to], serie) => toMark(point, from, to, serie, inset))),
     ghosts: points.flatMap(({ before }, point) => (before ? [toMark(point, 0, befores[point] ?? 0, 0, 0)] : [])),
-    places: points.map(({ key }) => ({
+    hitAreas: points.map(({ key }) => ({
       x: (band(key) ?? 0) - (band.step() - band.bandwidth()) / 2,
       y: top,
       width: band.step(),
@@ -171,7 +172,7 @@ function layOutBars(
       height: BAR_HEIGHT - 8,
     })),
     ghosts: [],
-    places: points.map((_, index) => ({ x: 0, y: top + index * BAR_HEIGHT, width, height: BAR_HEIGHT })),
+    hitAreas: points.map((_, index) => ({ x: 0, y: top + index * BAR_HEIGHT, width, height: BAR_HEIGHT })),
     grid: [],
     labels: points.flatMap(({ axisLabel }, index): Label[] => {
       const y = top + index * BAR_HEIGHT + 17

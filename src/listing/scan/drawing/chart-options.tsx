@@ -9,7 +9,7 @@ import {
   chartUnitCommands,
   readEarlierCommand,
 } from '#listing/scan/charts/chart-commands.ts'
-import type { ChartData } from '#listing/scan/charts/chart-view.ts'
+import { canScanEarlier, type ChartData } from '#listing/scan/charts/chart-view.ts'
 import type { TimelineOptions } from '#listing/scan/charts/timeline-model.ts'
 import { cancelScanCommand } from '#listing/scan/control-commands.ts'
 import { Button } from '#ui/components/button.tsx'
@@ -21,10 +21,9 @@ interface ChartOptionsProps {
   readingText: string | null
 }
 
-/** Renders them in one row that wraps. */
+/** Renders the buttons in one row that wraps. */
 export function ChartOptions({ options, data, readingText }: ChartOptionsProps) {
-  const { amount, hasStatus, readSpan, earlier } = data
-  const hasUnreadPeriod = earlier === null && readSpan.from !== null && readSpan.to !== null
+  const { amount, hasStatus, earlier } = data
   return (
     <div className="chart-options" role="group" aria-label="Opções do gráfico">
       {chartUnitCommands.map(({ unit, command }) => (
@@ -39,7 +38,7 @@ export function ChartOptions({ options, data, readingText }: ChartOptionsProps) 
           <Option command={cancelScanCommand} />
         </>
       ) : (
-        hasUnreadPeriod && <Option command={readEarlierCommand} />
+        earlier === null && canScanEarlier(data) && <Option command={readEarlierCommand} />
       )}
     </div>
   )

@@ -37,8 +37,8 @@ export function ChartTable({ model, caption, onPoint, takesFocus = true, isEmbed
         <thead>
           <tr>
             <th scope="col">{pointHeading}</th>
-            {headings.map((heading) => (
-              <th key={heading} scope="col" data-right>
+            {headings.map((heading, index) => (
+              <th key={`${index} ${heading}`} scope="col" data-right>
                 {heading}
               </th>
             ))}
@@ -55,7 +55,7 @@ export function ChartTable({ model, caption, onPoint, takesFocus = true, isEmbed
               {hasCount && <td data-right>{formatInteger(point.count)}</td>}
               {hasSum && <td data-right>{point.sum === null ? '–' : formatCents(point.sum)}</td>}
               {series.map((name, index) => (
-                <td key={name} data-right>
+                <td key={`${index} ${name}`} data-right>
                   {point.segments[index] ? formatMeasured(point.segments[index], measure) : '–'}
                 </td>
               ))}

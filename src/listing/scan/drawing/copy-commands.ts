@@ -1,4 +1,4 @@
-/** The commands that make copies of the drawing; the first of them to run loads the code that does. */
+/** The commands that make copies of the drawing. The code of the copies is loaded by the first of them. */
 import { defineCommand } from '#commands/define.ts'
 import { getListSource } from '#listing/table-command-base.ts'
 import { getChartView } from '#listing/scan/charts/change-chart.ts'
@@ -13,7 +13,7 @@ function whenDrawn(): true | string {
   return !chart.isTable || 'O gráfico está como tabela'
 }
 
-/** A command on the drawing, which a table has not. */
+/** A command on the drawing: a chart that is shown as a table has none. */
 const drawingCommandBase = { ...chartCommandBase, when: whenDrawn } as const
 
 export const copyChartCommand = defineCommand({

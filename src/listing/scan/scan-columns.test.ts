@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ListState } from '#commands/screen.ts'
 import type { AnyList, FilterField } from '#listing/define.ts'
-import { getExceptionColumns, getFigureColumns, isPeriodOpen, getPassMode } from './scan-columns.ts'
+import { findMoneyColumn, getExceptionColumns, getFigureColumns, isPeriodOpen, getPassMode } from './scan-columns.ts'
 
 const filters: readonly FilterField[] = [
   { name: 'statusId', label: 'Status', type: 'whole' },
@@ -20,8 +20,8 @@ describe('number of passes', () => {
     [{ statusId: '' }, 'once'],
     [{ statusId: '1' }, 'moves'],
     [{ nivel: '1', statusId: '1' }, 'moves'],
-  ] as const)('with the filter %j: %s', (given, walks) =>
-    expect(getPassMode(definition, filtered(given), 'once')).toBe(walks),
+  ] as const)('with the filter %j: %s', (given, passMode) =>
+    expect(getPassMode(definition, filtered(given), 'once')).toBe(passMode),
   )
 
   it('two if requested, whatever the filter', () => {
@@ -74,4 +74,15 @@ describe('exception columns', () => {
     }))
   it('come from the formats alone without an audit definition', () =>
     expect(Object.keys(getExceptionColumns(listOf({ columns })))).toEqual(['amount', 'date']))
+})
+
+it('without a named column the money is the amount of the list, and else its first column of money', () => {
+  const columns = [
+    { field: 'preco', label: 'Preço', format: 'money' },
+    { field: 'pago', label: 'Pago', format: 'money' },
+  ] as const
+  expect(findMoneyColumn(listOf({ columns, amountField: 'pago' }))?.field).toBe('pago')
+  expect(getExceptionColumns(listOf({ columns, amountField: 'pago' })).amount?.field).toBe('pago')
+  expect(findMoneyColumn(listOf({ columns }))?.field).toBe('preco')
+  expect(findMoneyColumn(listOf({}))).toBeNull()
 })

@@ -27,6 +27,13 @@ export function findScanColumn({ columns }: AnyList, field: string | undefined):
 export const findScanAmount = (definition: AnyList): ScanColumn | null =>
   findScanColumn(definition, definition.amountField)
 
+/**
+ * The list's amount, or its first column of money if it names none: for what the operator asks of amounts without a
+ * column. Null if the list has no money.
+ */
+export const findMoneyColumn = (definition: AnyList): ScanColumn | null =>
+  findScanAmount(definition) ?? findColumnByFormat(definition, 'money')
+
 /** The columns for the figures of every scan. */
 export const getFigureColumns = (definition: AnyList): FigureColumns => ({
   amount: findScanAmount(definition),
@@ -46,7 +53,7 @@ export const getCountedColumns = (definition: AnyList): CountedColumns => ({
 export function getExceptionColumns(definition: AnyList): ExceptionColumns {
   const { audit } = definition
   const columnsByRole = {
-    amount: findColumnByFormat(definition, 'money'),
+    amount: findMoneyColumn(definition),
     date: findColumnByFormat(definition, 'date'),
     person: findScanColumn(definition, audit?.personField),
     kind: findScanColumn(definition, audit?.comparisonField),

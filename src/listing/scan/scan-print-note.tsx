@@ -7,7 +7,7 @@ import { formatVerdict } from '#scan/protocol/verdict-text.ts'
 import type { ListScan } from './scan-store.ts'
 
 /** Rendered only for printing; null until there is an outcome. */
-export function ScanPrintNote({ whole: { outcome, evidenceCode } }: { whole: ListScan }) {
+export function ScanPrintNote({ scan: { outcome, evidenceCode } }: { scan: ListScan }) {
   if (!useIsPrinting() || !outcome) return null
   const { verdict } = outcome
   return (

@@ -21,7 +21,7 @@ export function ScanScreen({ list }: { list: ListModel }) {
   return (
     <>
       <ScanViewContent list={list} scan={scan} />
-      <ScanPrintNote whole={scan} />
+      <ScanPrintNote scan={scan} />
     </>
   )
 }

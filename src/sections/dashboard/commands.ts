@@ -5,7 +5,7 @@ import * as arg from '#commands/args.ts'
 import { type AnyCommand, defineCommand } from '#commands/define.ts'
 import { reloadFigures } from '#commands/reload-figures.ts'
 import { getLoadedRegistry } from '#commands/runtime.ts'
-import { recentReadingStore } from './recent-transactions.ts'
+import { recentScanStore } from './recent-transactions.ts'
 import { dashboard } from './resource.ts'
 import { formatTodo, toCountText } from './todo-text.ts'
 import { formatInteger, formatMoney } from '#lib/format/money.ts'
@@ -164,8 +164,8 @@ export const stopRecentCommand = defineCommand({
   icon: 'fechar',
   keys: ['Esc'],
   phrases: ['parar de ler o gráfico recente'],
-  when: () => recentReadingStore.get() !== null || 'Nenhuma leitura em andamento',
-  run: () => recentReadingStore.get()?.stop(),
+  when: () => recentScanStore.get() !== null || 'Nenhuma leitura em andamento',
+  run: () => recentScanStore.get()?.stop(),
 })
 
 /** All commands of the dashboard. */

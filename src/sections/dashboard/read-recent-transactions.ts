@@ -1,4 +1,4 @@
-/** Reads the transactions of the last thirty days as a whole, and keeps their points for the dashboard's chart. */
+/** Scans the transactions of the last thirty days, and stores their points for the dashboard's chart. */
 import { ApiError } from '#api/errors.ts'
 import { onSessionLost } from '#api/session/session-exit.ts'
 import { formatProof, getFileNameSuffix } from '#listing/scan/proof-text.ts'
@@ -13,14 +13,14 @@ import { announce } from '#ui/announce.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import { createRecentDays, listRecentDays, toDayPeriod } from './recent-days.ts'
 import { recentAmount, recentDate } from './recent-columns.ts'
-import { recentReadingStore, recentTransactionsStore } from './recent-transactions.ts'
+import { recentScanStore, recentTransactionsStore } from './recent-transactions.ts'
 
 const TITLE = 'Transações dos últimos 30 dias'
 
 /** Says why nothing was read, and that the chart from before stays if there is one. */
 function notifyFailure(why: string): void {
-  const isKept = recentTransactionsStore.get() !== null
-  notify('error', `${TITLE}: ${why}.${isKept ? ' O gráfico de antes continua.' : ''}`)
+  const hasChart = recentTransactionsStore.get() !== null
+  notify('error', `${TITLE}: ${why}.${hasChart ? ' O gráfico de antes continua.' : ''}`)
 }
 
 /** The list of the audit by value, without its limits of value: all transactions of a period. */
@@ -38,15 +38,15 @@ function createAuditList(de: string, ate: string) {
 }
 
 /**
- * Reads them, and keeps the result; a reading that does not reach the end says so and keeps the one before. Returns at
- * once if a reading runs already.
+ * Scans the transactions and stores the points. A scan that does not reach the end notifies the operator, and the points
+ * from before stay. Returns at once if such a scan is running.
  */
 export async function readRecentTransactions(): Promise<void> {
-  if (recentReadingStore.get()) return
+  if (recentScanStore.get()) return
   const control = createScanControl()
   const stop = () => control.stop('cancelled')
   const unsubscribe = onSessionLost(() => control.stop('session'))
-  recentReadingStore.set({ percent: 0, stop })
+  recentScanStore.set({ percent: 0, stop })
   announce('Lendo as transações dos últimos 30 dias')
   const days = listRecentDays(toPlatformTime())
   const { de, ate } = toDayPeriod(days[0] ?? '', days.at(-1) ?? '')
@@ -58,7 +58,7 @@ export async function readRecentTransactions(): Promise<void> {
         // A transaction's date never changes, so one pass is enough.
         passMode: 'once',
         control,
-        onPercent: (percent) => recentReadingStore.set({ percent, stop }),
+        onPercent: (percent) => recentScanStore.set({ percent, stop }),
       },
       async (outcome, storedPages) => ({
         outcome,
@@ -82,6 +82,6 @@ export async function readRecentTransactions(): Promise<void> {
     notifyFailure(error.message.replace(/\.$/, ''))
   } finally {
     unsubscribe()
-    recentReadingStore.set(null)
+    recentScanStore.set(null)
   }
 }

@@ -20,27 +20,27 @@ function createRecentModel({ days }: RecentTransactions): ChartModel {
 }
 
 interface RecentChartProps {
-  kept: RecentTransactions
-  /** The operator waits for it: it takes the focus if that is free. */
+  recent: RecentTransactions
+  /** True if the operator waits for the chart: it then takes the focus if nothing else has it. */
   takesFocus: boolean
 }
 
 /** The chart as it was read last, with the commands of every chart. */
-export function RecentChart({ kept, takesFocus }: RecentChartProps) {
+export function RecentChart({ recent, takesFocus }: RecentChartProps) {
   const [isTable, setTable] = useState(false)
   const toggleTable = useCallback(() => setTable((wasTable) => !wasTable), [])
-  const { de, ate } = toDayPeriod(kept.days[0]?.day ?? '', kept.days.at(-1)?.day)
-  const source = [transacao.title, formatShortPeriod(de, ate), `lida em ${formatDateTime(kept.readAtMs)}`].join(' · ')
+  const { de, ate } = toDayPeriod(recent.days[0]?.day ?? '', recent.days.at(-1)?.day)
+  const source = [transacao.title, formatShortPeriod(de, ate), `lida em ${formatDateTime(recent.readAtMs)}`].join(' · ')
   return (
     <div data-region="grafico">
       <div className="mb-2 flex flex-wrap gap-2" data-actions="">
         <ChartActions isTable={isTable} />
       </div>
       <ChartContent
-        model={createRecentModel(kept)}
-        caption={{ source, proof: capitalize(kept.proofText) }}
+        model={createRecentModel(recent)}
+        caption={{ source, proof: capitalize(recent.proofText) }}
         isTable={isTable}
-        fileName={`transacoes-30-dias${kept.fileSuffix}`}
+        fileName={`transacoes-30-dias${recent.fileSuffix}`}
         toggleTable={toggleTable}
         help="As setas percorrem os dias, Enter abre a auditoria de um deles."
         formatAction={({ label }) => `Auditar ${label}`}

@@ -1,10 +1,10 @@
-/** 'Transações dos últimos 30 dias' on the dashboard: read on request, and kept until the operator signs out. */
+/** 'Transações dos últimos 30 dias' on the dashboard: read on request, and stored until the operator signs out. */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { CommandButton } from '#listing/command-button.tsx'
 import { loadable } from '#ui/lazy/loadable.tsx'
 import { readRecentCommand, stopRecentCommand } from './commands.ts'
 import { formatActionTime } from './recent-commands.tsx'
-import { recentReadingStore, recentTransactionsStore } from './recent-transactions.ts'
+import { recentScanStore, recentTransactionsStore } from './recent-transactions.ts'
 
 /** Without its code the figures are read again; the dashboard itself must not fail. */
 const MissingChart = () => <p className="text-sm text-ink-2">O gráfico não pôde ser carregado.</p>
@@ -19,16 +19,16 @@ const RecentChart = loadable(() =>
 
 /** Renders the chart that was read last, with its hour, or the button that reads it. */
 export function RecentSection() {
-  const kept = useSyncExternalStore(recentTransactionsStore.subscribe, recentTransactionsStore.get)
-  const reading = useSyncExternalStore(recentReadingStore.subscribe, recentReadingStore.get)
-  const [wasKept] = useState(kept !== null)
+  const recent = useSyncExternalStore(recentTransactionsStore.subscribe, recentTransactionsStore.get)
+  const scan = useSyncExternalStore(recentScanStore.subscribe, recentScanStore.get)
+  const [wasShown] = useState(recent !== null)
   const section = useRef<HTMLElement>(null)
-  const isReading = reading !== null
+  const isScanning = scan !== null
   // The keys of the region work at once, also after the palette.
   useEffect(() => {
     const isFree = document.activeElement?.matches('body, main, h1')
-    if (isReading && isFree) section.current?.focus()
-  }, [isReading])
+    if (isScanning && isFree) section.current?.focus()
+  }, [isScanning])
   return (
     <section
       ref={section}
@@ -43,14 +43,14 @@ export function RecentSection() {
           Transações dos últimos 30 dias
         </h2>
         <span className="text-xs text-ink-3 tabular-nums">
-          {reading ? `lendo, ${reading.percent} %` : kept && `lido ${formatActionTime(kept.readAtMs, new Date())}`}
+          {scan ? `lendo, ${scan.percent} %` : recent && `lido ${formatActionTime(recent.readAtMs, new Date())}`}
         </span>
         <span className="ml-auto">
-          <CommandButton command={reading ? stopRecentCommand : readRecentCommand} />
+          <CommandButton command={scan ? stopRecentCommand : readRecentCommand} />
         </span>
       </div>
-      {kept ? (
-        <RecentChart kept={kept} takesFocus={!wasKept} placeholder={<div className="h-80" />} />
+      {recent ? (
+        <RecentChart recent={recent} takesFocus={!wasShown} placeholder={<div className="h-80" />} />
       ) : (
         <p className="border-t border-line py-2 text-sm text-ink-3">Ainda não lidas.</p>
       )}

@@ -15,6 +15,7 @@ import {
   findScanAmount,
   findScanColumn,
   findColumnByFormat,
+  findMoneyColumn,
   getExceptionColumns,
   toScanColumn,
 } from '#listing/scan/scan-columns.ts'
@@ -36,11 +37,11 @@ const lastAnalysisStore = createStore(Promise.resolve())
 /** Settles when no analysis is running; a review of a sample waits for it. */
 export const whenAnalysesDone = (): Promise<void> => lastAnalysisStore.get()
 
-/** Scans, computes, shows. `label` is shown during the work, for example 'Somando Valor'. */
+/** Scans the list, computes an aggregate and shows the result. `label` is shown during the work, for example 'Somando Valor'. */
 function analyse(
   source: ListSource,
   label: string,
-  compute: (whole: CompletedScan) => Promise<Analysis>,
+  compute: (scan: CompletedScan) => Promise<Analysis>,
 ): Promise<void> {
   const finished = computeAndShow(source, label, compute)
   lastAnalysisStore.set(finished.catch(() => {}))
@@ -92,15 +93,10 @@ export interface GroupBy {
 const findGivenColumn = (definition: AnyList, field: string | undefined): ScanColumn | null =>
   field === undefined ? null : findScanColumn(definition, field)
 
-/**
- * Sums a column of money, in total or by groups; without `field`, the list's amount, or its first column of money,
- * because the operator asked for a sum. Throws if the column is not of
- * money.
- */
+/** Sums a column of money, in total or by groups; without `field`, `findMoneyColumn`. Throws if it is not of money. */
 export function sumColumn(source: ListSource, field: string | undefined, by: GroupBy): Promise<void> {
   const { definition } = source
-  const amount =
-    findGivenColumn(definition, field) ?? findScanAmount(definition) ?? findColumnByFormat(definition, 'money')
+  const amount = findGivenColumn(definition, field) ?? findMoneyColumn(definition)
   if (amount?.format !== 'money') throw new Error(`${definition.title} has no amount ${field ?? ''}`)
   if (by.field !== undefined || by.part !== undefined) return groupRows(source, amount, by)
   return analyse(source, `Somando ${amount.label}`, async (scan) => ({

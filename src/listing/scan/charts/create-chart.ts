@@ -4,7 +4,7 @@ import type { ListSource } from '#listing/list-source.ts'
 import { type CompletedScan, ensureScan, getStoredPages, notifyReplaced } from '#listing/scan/completed-scan.ts'
 import { formatProof } from '#listing/scan/proof-text.ts'
 import { getScanSession, patchScan } from '#listing/scan/run-scan.ts'
-import { findColumnByFormat, findScanAmount, findScanColumn, getFigureColumns } from '#listing/scan/scan-columns.ts'
+import { findMoneyColumn, findScanAmount, findScanColumn, getFigureColumns } from '#listing/scan/scan-columns.ts'
 import {
   distributionRequest,
   largestGroupsRequest,
@@ -74,9 +74,9 @@ export function showTimeline(source: ListSource, unit: PeriodUnit = 'day'): Prom
   )
 }
 
-/** The named column; without a name the list's amount. */
+/** The named column; without a name `findMoneyColumn`. */
 const findColumn = (definition: AnyList, field: string | undefined) =>
-  field === undefined ? findColumnByFormat(definition, 'money') : findScanColumn(definition, field)
+  field === undefined ? findMoneyColumn(definition) : findScanColumn(definition, field)
 
 /** Shows how the amounts of a column are distributed. */
 export function showDistribution(source: ListSource, field: string | undefined): Promise<void> {

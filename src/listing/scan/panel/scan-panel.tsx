@@ -50,11 +50,11 @@ function Age({ at }: { at: number }) {
 /** Renders the panel if there is a scan of the list on the screen. */
 export function ScanPanel({ list }: { list: ListModel }) {
   const scan = useScan(list)
-  return scan && <PanelContent list={list} whole={scan} />
+  return scan && <PanelContent list={list} scan={scan} />
 }
 
 /** The panel's content. Esc moves the focus to the table; the arrow keys move it over the buttons. */
-function PanelContent({ list, whole: scan }: { list: ListModel; whole: ListScan }) {
+function PanelContent({ list, scan }: { list: ListModel; scan: ListScan }) {
   const { outcome, failureText, figures, analysis, workLabel } = scan
   const body = useRef<HTMLDivElement>(null)
   const panel = useLocalKeys({
@@ -81,7 +81,7 @@ function PanelContent({ list, whole: scan }: { list: ListModel; whole: ListScan 
 
   return (
     <>
-      <ScanPrintNote whole={scan} />
+      <ScanPrintNote scan={scan} />
       <aside className="list-side-panel" aria-label="Leitura" data-region="leitura" ref={panel}>
         <header className="flex h-(--head) shrink-0 items-center gap-2 border-b border-line bg-sunken px-4 text-sm">
           <h2 className="font-medium text-ink">Leitura</h2>
@@ -107,7 +107,7 @@ function PanelContent({ list, whole: scan }: { list: ListModel; whole: ListScan 
           {failureText !== null && <p role="alert">{failureText}</p>}
           {scan.isPeriodOpen && <p className="text-warning-ink">{PERIOD_OPEN_TEXT}</p>}
           {outcome && <VerdictView outcome={outcome} />}
-          {!outcome && failureText === null && <ScanProgressView whole={scan} />}
+          {!outcome && failureText === null && <ScanProgressView scan={scan} />}
           {workLabel !== null && <p className="text-ink-2">{`${workLabel}…`}</p>}
           {scan.comparisonControl && <CommandButton command={cancelScanCommand} />}
           {analysis && outcome ? (

@@ -9,7 +9,7 @@ import { ScanProgressView } from './scan-progress-view.tsx'
 vi.mock('#listing/command-button.tsx', () => ({ CommandButton: () => null }))
 
 const render = setupMount()
-const whole = { progress: null, isPaused: false, startedAt: 0, pace: { at: 0, lines: 0 } } as unknown as ListScan
+const scan = { progress: null, isPaused: false, startedAt: 0, pace: { at: 0, lines: 0 } } as unknown as ListScan
 const isOnline = vi.spyOn(navigator, 'onLine', 'get')
 const aSecond = () => act(() => vi.advanceTimersByTime(1_000))
 
@@ -18,15 +18,15 @@ afterEach(() => void vi.useRealTimers())
 
 it('says that it waits for the connection while there is none, and says that it is paused if both apply', () => {
   isOnline.mockReturnValue(true)
-  render(<ScanProgressView whole={whole} />)
+  render(<ScanProgressView scan={scan} />)
   expect(document.body.textContent).not.toContain('conexão')
   isOnline.mockReturnValue(false)
   aSecond()
   expect(document.body.textContent).toContain('Aguardando a conexão.')
-  render(<ScanProgressView whole={{ ...whole, isPaused: true }} />)
+  render(<ScanProgressView scan={{ ...scan, isPaused: true }} />)
   expect(document.body.textContent).toContain('Em pausa.')
   expect(document.body.textContent).not.toContain('conexão')
-  render(<ScanProgressView whole={whole} />)
+  render(<ScanProgressView scan={scan} />)
   isOnline.mockReturnValue(true)
   aSecond()
   expect(document.body.textContent).not.toContain('conexão')
@@ -48,7 +48,7 @@ it.each([
     repeatedPages: [],
     waitUntilMs: null,
   }
-  render(<ScanProgressView whole={{ ...whole, progress } as unknown as ListScan} />)
+  render(<ScanProgressView scan={{ ...scan, progress } as unknown as ListScan} />)
   expect(document.body.textContent).toContain(text)
 })
 
@@ -56,7 +56,7 @@ it.each([
   [1, 5_000, '50 %5.000 de 5.000 linhas', 'Faltamcerca de 0:10', 'Leitura 1 de 2. 5 lidas'],
   [2, 0, '50 %0 de 5.000 linhas', 'Faltamcerca de 0:10', 'Leitura 2 de 2. 0 lidas'],
   [2, 2_500, '75 %2.500 de 5.000 linhas', 'Faltamcerca de 0:04', 'Leitura 2 de 2. 3 lidas'],
-])('counts both walks, in walk %d at %d rows', (pass, lines, share, left, step) => {
+])('counts both passes, in pass %d at %d rows', (pass, lines, share, left, step) => {
   vi.setSystemTime(10_000)
   const read = Array.from({ length: Math.ceil(lines / 1_000) }, (_, at) => at)
   const of = { phase: 'reading', rereads: 0, pages: 5, inFlight: [], repeatedPages: [], waitUntilMs: null }
@@ -71,7 +71,7 @@ it.each([
     rowsRead: done,
     rowsToRead: 10_000,
   }
-  render(<ScanProgressView whole={{ ...whole, progress } as unknown as ListScan} />)
+  render(<ScanProgressView scan={{ ...scan, progress } as unknown as ListScan} />)
   for (const text of [share, left, step]) expect(document.body.textContent).toContain(text)
   const bar = document.querySelector('progress')
   expect([bar?.value, bar?.max]).toEqual([done, 10_000])

@@ -15,7 +15,7 @@ const formatClock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
 /** Rendered until there is an outcome. */
-export function ScanProgressView({ whole: scan }: { whole: ListScan }) {
+export function ScanProgressView({ scan }: { scan: ListScan }) {
   const { progress, isPaused, startedAt, pace } = scan
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

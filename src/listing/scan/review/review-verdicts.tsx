@@ -4,7 +4,7 @@ import { CommandButton } from '#listing/command-button.tsx'
 import type { ListModel } from '#listing/model.ts'
 import { createColumnReader } from '#scan/aggregates/scan-column.ts'
 import { Icon, type IconName } from '#ui/icons/icon.tsx'
-import { findColumnByFormat } from '#listing/scan/scan-columns.ts'
+import { findMoneyColumn } from '#listing/scan/scan-columns.ts'
 import { undoVerdictCommand } from './review-commands.ts'
 import { countJudged, type Review, type ReviewVerdict } from '#listing/scan/review-store.ts'
 
@@ -21,7 +21,7 @@ export function ReviewVerdictList({ list, review, at }: { list: ListModel; revie
   const { items, given: verdicts, notes } = review
   // Records are numbered by their position in the queue, as in the header of the view.
   const positionById = new Map(items.map(({ row }, index) => [row.id, index + 1]))
-  const amount = findColumnByFormat(list.definition, 'money')
+  const amount = findMoneyColumn(list.definition)
   const readAmount = amount ? createColumnReader(amount.field) : null
   const rowById = new Map(items.map(({ row }) => [row.id, row]))
   const currentRow = items[at]?.row

@@ -79,6 +79,8 @@ const KEYS = {
     m: ['grafico.medida'],
     e: ['grafico.empilhar'],
     a: ['grafico.anterior'],
+    l: ['grafico.anterior.ler'],
+    n: ['leitura.cancelar'],
     'Shift+Y': ['leitura.copiar'],
   },
 } as const

@@ -24,12 +24,12 @@ import {
   pickValues,
   type TrackedField,
 } from '#forms/values.ts'
+import { sendSave } from '#forms/send-save.ts'
 import { summarizeRow } from '#commands/resource.ts'
 import { capitalize } from '#lib/format/capitalize.ts'
 import { createUniqueKey } from '#lib/unique-key.ts'
 import { notify } from '#ui/notices/notify.tsx'
 import { finishSave } from './finish-save.ts'
-import { sendSave } from './save-refusal.ts'
 import { createSaveErrorReport, type SaveErrorReport } from './save-error-report.ts'
 import { confirmResubmission, storeUnnoticedSave, removeUnnoticedSave } from './unnoticed-saves.ts'
 import type { usePartialSave } from './use-partial-save.ts'

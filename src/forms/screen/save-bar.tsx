@@ -12,7 +12,7 @@ import { PathLink } from '#ui/components/path-link.tsx'
 import { useDebouncedValue } from '#ui/lazy/use-debounced-value.ts'
 import type { AnyForm, FormMode } from '#forms/define.ts'
 import { SAVING_LABEL, type FieldTracker } from '#forms/form-tools-context.ts'
-import { getSaveRefusal } from '#forms/save/save-refusal.ts'
+import { getSaveRefusal } from '#forms/send-save.ts'
 import type { Save } from '#forms/save/use-save.ts'
 
 /** How long a save may take before the bar says that it is still waiting, in ms (case K8). */

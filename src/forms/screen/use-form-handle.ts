@@ -6,7 +6,7 @@ import { navigateTo } from '#commands/runtime.ts'
 import { getReturnLocation } from '#listing/position/saved-positions.ts'
 import { registerForm } from '#commands/screen.ts'
 import type { AnyForm } from '#forms/define.ts'
-import { getSaveRefusal } from '#forms/save/save-refusal.ts'
+import { getSaveRefusal } from '#forms/send-save.ts'
 import type { FormTools } from '#forms/form-tools-context.ts'
 
 interface FormHandleOptions {

@@ -18,7 +18,7 @@ import { memoizeValidation } from './memoize-validation.ts'
 import type { InitialFormState } from '#forms/initial-form-state.ts'
 import { focusFirstField } from './use-form-handle.ts'
 import { readFormValues } from './use-form-state.ts'
-import { getSaveRefusal } from '#forms/save/save-refusal.ts'
+import { getSaveRefusal } from '#forms/send-save.ts'
 import { useSave } from '#forms/save/use-save.ts'
 
 interface OpenedFormOptions {

@@ -13,7 +13,7 @@ import { findUnreadable, resetUnverifiable, toControlValues } from '#forms/compa
 import { requireStoredChoices } from '#forms/compare/require-stored-choices.ts'
 import { type AnyForm, toSaveFailure } from '#forms/define.ts'
 import type { FormFields } from '#forms/form-fields.ts'
-import { sendSave } from '#forms/save/save-refusal.ts'
+import { sendSave } from '#forms/send-save.ts'
 import { type SavedField, storeNumberedValues } from '#forms/undo/saved-values.ts'
 import { type FormValues, keepStoredNumbers, toFormValues } from '#forms/values.ts'
 import { formatControlValue } from './control-text.ts'

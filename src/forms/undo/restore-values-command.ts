@@ -7,7 +7,7 @@ import type { Section } from '#commands/section.ts'
 import type { AnyForm } from '#forms/define.ts'
 import { getFormDefinition } from '#forms/form-screens.ts'
 import { getHistory } from '#commands/execution/history.ts'
-import { getSaveRefusal } from '#forms/save/save-refusal.ts'
+import { getSaveRefusal } from '#forms/send-save.ts'
 import { restoreSavedValues, type SavedSide } from './restore-saved-values.ts'
 import { loadSavedValues, LOST_VALUES_TEXT, type SavedField } from './saved-values.ts'
 

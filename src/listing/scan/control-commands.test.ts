@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Cancelling a comparison is announced. */
+/** Cancelling the scan of another period is announced. */
 import { expect, it, vi } from 'vitest'
 import { announce } from '#ui/announce.ts'
 import { cancelScanCommand } from './control-commands.ts'
@@ -7,10 +7,10 @@ import { type ListScan, scanStore } from './scan-store.ts'
 
 vi.mock('#ui/announce.ts', () => ({ announce: vi.fn() }))
 
-it('announces that the comparison is cancelled', async () => {
+it('announces that the scan of another period is cancelled', async () => {
   const stop = vi.fn()
-  scanStore.set({ comparisonControl: { stop } } as unknown as ListScan)
+  scanStore.set({ sideScanControl: { stop } } as unknown as ListScan)
   await cancelScanCommand.run?.({}, {} as never)
   expect(stop).toHaveBeenCalledExactlyOnceWith('cancelled')
-  expect(announce).toHaveBeenCalledExactlyOnceWith('Comparação cancelada')
+  expect(announce).toHaveBeenCalledExactlyOnceWith('Leitura do outro período cancelada')
 })

@@ -5,7 +5,7 @@ import { announce } from '#ui/announce.ts'
 import { scanStore } from './scan-store.ts'
 
 const NO_SCAN_REASON = 'Nenhuma leitura em andamento'
-const getComparisonControl = () => scanStore.get()?.comparisonControl
+const getSideScanControl = () => scanStore.get()?.sideScanControl
 const getRunningControl = async () => (await import('./run-scan.ts')).getScanSession()?.control
 const isScanRunning = (): boolean => {
   const scan = scanStore.get()
@@ -54,11 +54,11 @@ export const cancelScanCommand = defineCommand({
   icon: 'fechar',
   phrases: ['cancelar leitura', 'parar leitura', 'parar de ler', 'interromper leitura'],
   keys: ['n'],
-  when: (context) => (isScanRunning() || getComparisonControl() ? whenTablePresent(context) : NO_SCAN_REASON),
+  when: (context) => (isScanRunning() || getSideScanControl() ? whenTablePresent(context) : NO_SCAN_REASON),
   async run() {
-    const comparisonControl = getComparisonControl()
-    ;(comparisonControl ?? (await getRunningControl()))?.stop('cancelled')
+    const sideScanControl = getSideScanControl()
+    ;(sideScanControl ?? (await getRunningControl()))?.stop('cancelled')
     // A scan of the list announces its own outcome; a side scan leaves nothing to see.
-    if (comparisonControl) announce('Comparação cancelada')
+    if (sideScanControl) announce('Leitura do outro período cancelada')
   },
 })

@@ -37,7 +37,7 @@ function ScanViewContent({ list, scan }: { list: ListModel; scan: ListScan }) {
         view={view}
         proofText={formatProof(scan)}
         fileSuffix={scan.outcome ? getFileNameSuffix(scan.outcome) : ''}
-        readingText={scan.comparisonControl ? scan.workLabel : null}
+        readingText={scan.sideScanControl ? scan.workLabel : null}
         readAtMs={scan.outcome?.endedAt ?? scan.startedAt}
       />
     )

@@ -44,8 +44,8 @@ export interface ListScan {
   readonly evidenceCode: string | null
   /** The work in progress, for example 'Somando Valor'; null if there is none. */
   readonly workLabel: string | null
-  /** The control of another scan that runs beside this one for a comparison; absent if there is none. */
-  readonly comparisonControl?: ScanControl | null
+  /** The control of the scan of another period that runs beside this one; absent if there is none. */
+  readonly sideScanControl?: ScanControl | null
   /** The view that replaces the table; null: the table. */
   readonly view: ScanView | null
 }

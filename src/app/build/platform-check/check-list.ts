@@ -19,7 +19,7 @@ import {
   describeOrder,
   describePages,
 } from './list-findings.ts'
-import { createListReader, isFinding, type ListPage, type ListReader } from './list-reader.ts'
+import { createListReader, isFinding, type CheckedPage, type ListReader } from './list-reader.ts'
 
 /** How many rows of each direction the order is judged by. */
 const ORDER_ROWS = 50
@@ -38,7 +38,7 @@ export interface ListReport {
 }
 
 /** Checks the pages 0, 1 and 2. */
-async function checkPages({ call, read }: ListReader, first: ListPage, size: number): Promise<Finding[]> {
+async function checkPages({ call, read }: ListReader, first: CheckedPage, size: number): Promise<Finding[]> {
   const pages = [first]
   for (let page = 1; page <= 2; page++) {
     if (first.ids.length < size) break
@@ -96,9 +96,9 @@ async function checkOrders(reader: ListReader, size: number) {
   return { orders, findings }
 }
 
-async function checkFilter({ read, list }: ListReader, field: FilterField, without: ListPage) {
-  const readAll = async (values: readonly string[]): Promise<ListPage[] | Finding> => {
-    const pages: ListPage[] = []
+async function checkFilter({ read, list }: ListReader, field: FilterField, without: CheckedPage) {
+  const readAll = async (values: readonly string[]): Promise<CheckedPage[] | Finding> => {
+    const pages: CheckedPage[] = []
     for (const value of values) {
       const page = await read(toFilterInput(list, { [field.name]: value }))
       if (isFinding(page)) return page
@@ -118,7 +118,7 @@ async function checkFilter({ read, list }: ListReader, field: FilterField, witho
   return { verdict, observed }
 }
 
-async function checkFilters(reader: ListReader, first: ListPage) {
+async function checkFilters(reader: ListReader, first: CheckedPage) {
   const filters = { checked: 0, honoured: 0, undecidable: 0 }
   const findings: Finding[] = []
   const { list, call } = reader

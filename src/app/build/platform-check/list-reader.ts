@@ -8,7 +8,7 @@ import type { Finding } from './finding.ts'
 import type { Result } from './judge-filter.ts'
 
 /** A page as the console reads it, and `raw`, the body that was sent. */
-export interface ListPage extends Result {
+export interface CheckedPage extends Result {
   raw: unknown
   rows: readonly Row[]
   number: number
@@ -20,11 +20,11 @@ export interface ListReader {
   call: string
   list: AnyList
   /** Reads a page; returns the finding if the call fails. */
-  read(input: Readonly<Record<string, unknown>>): Promise<ListPage | Finding>
+  read(input: Readonly<Record<string, unknown>>): Promise<CheckedPage | Finding>
 }
 
 /** True if the page could not be read. */
-export const isFinding = (result: ListPage | Finding): result is Finding => 'severity' in result
+export const isFinding = (result: CheckedPage | Finding): result is Finding => 'severity' in result
 
 /** Creates a reader of the list. `fixedInput` are the values that its path needs. */
 export function createListReader(

@@ -90,7 +90,7 @@ export async function comparePeriods(source: ListSource, request: Period | numbe
   const { session } = scan
   const workLabel = `Lendo ${describePeriod(other.de, other.ate)}`
   const control = createScanControl()
-  patchScan(session, { workLabel, comparisonControl: control, isPanelHidden: false })
+  patchScan(session, { workLabel, sideScanControl: control, isPanelHidden: false })
   try {
     const columns = getComparedColumns(definition, date)
     const otherFilters = { ...filters, [fields.lower.name]: other.de, [fields.upper.name]: other.ate }
@@ -118,7 +118,7 @@ export async function comparePeriods(source: ListSource, request: Period | numbe
     patchScan(session, { view })
     announce(view.note || 'Períodos comparados')
   } finally {
-    patchScan(session, { workLabel: null, comparisonControl: null })
+    patchScan(session, { workLabel: null, sideScanControl: null })
   }
 }
 

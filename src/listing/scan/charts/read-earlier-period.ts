@@ -31,7 +31,7 @@ export async function readEarlierPeriod(): Promise<void> {
   if (!date) return
   const control = createScanControl()
   const showPercent = (percent: number) => patchScan(session, { workLabel: `Lendo ${name}: ${percent} %` })
-  patchScan(session, { comparisonControl: control })
+  patchScan(session, { sideScanControl: control })
   showPercent(0)
   try {
     const earlier = await scanAside(
@@ -57,6 +57,6 @@ export async function readEarlierPeriod(): Promise<void> {
     }))
     announce(`Período anterior ${earlier.text}`)
   } finally {
-    patchScan(session, { workLabel: null, comparisonControl: null })
+    patchScan(session, { workLabel: null, sideScanControl: null })
   }
 }

@@ -109,7 +109,7 @@ function PanelContent({ list, scan }: { list: ListModel; scan: ListScan }) {
           {outcome && <VerdictView outcome={outcome} />}
           {!outcome && failureText === null && <ScanProgressView scan={scan} />}
           {workLabel !== null && <p className="text-ink-2">{`${workLabel}…`}</p>}
-          {scan.comparisonControl && <CommandButton command={cancelScanCommand} />}
+          {scan.sideScanControl && <CommandButton command={cancelScanCommand} />}
           {analysis && outcome ? (
             <AnalysisView list={list} analysis={analysis} note={note} />
           ) : (

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { setCapabilities } from '#api/capabilities.ts'
 import { loja } from '#commands/resources.fixture.ts'
 import type { AnyForm } from '#forms/define.ts'
-import { getSaveRefusal, sendSave } from './save-refusal.ts'
+import { getSaveRefusal, sendSave } from './send-save.ts'
 
 afterEach(() => setCapabilities(null))
 const resource = { ...loja, calls: 'lojas' }

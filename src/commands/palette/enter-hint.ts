@@ -80,7 +80,10 @@ export function createEnterHint(entry: PaletteEntry, count: number | null, skip 
 const countAffected = (total: number, count: number | null, resource: Resource): string =>
   `${count === null || count === total ? total : `${count} de ${total}`} ${getNounForm(total, resource)}`
 
-/** 'preço do produto #12 para R$ 19,90', 'preço de 2 produtos para R$ 19,90'. */
+/** A value that is given as a difference: '50 a mais'. */
+const DIFFERENCE = / a m(?:ais|enos)$/
+
+/** 'preço do produto #12 para R$ 19,90', 'preço de 2 produtos para R$ 19,90', 'estoque do produto #72: 50 a mais'. */
 function describeFieldChange({ command, args }: CommandEntry, count: number | null): string {
   const [id = 0, ...others] = getIds(command, args)
   const { resource } = command
@@ -91,7 +94,8 @@ function describeFieldChange({ command, args }: CommandEntry, count: number | nu
   const values = getArgEntries(command).flatMap(([name, arg]) =>
     arg.isQuoted ? [formatTextArg(arg, String(args[name]), args)] : [],
   )
-  return `${getFieldLabel(command, args) ?? 'campo'} ${records} para ${values.join(', ')}`
+  const value = values.join(', ')
+  return `${getFieldLabel(command, args) ?? 'campo'} ${records}${DIFFERENCE.test(value) ? ':' : ' para'} ${value}`
 }
 
 /** The words that say what is done: the phrase if it begins with a verb, else the title. */

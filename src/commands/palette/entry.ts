@@ -182,8 +182,11 @@ export function createEntry(
   }
 }
 
-/** 'Excluir produto' for three: 'Excluir produtos'. */
+/** 'Excluir produto' for three: 'Excluir produtos'; 'Alterar preço do produto': 'Alterar preço dos produtos'. */
 function pluralizeTitle(title: string, count: number, resource: Resource | undefined): string {
   if (count < 2 || !resource) return title
-  return title.replace(new RegExp(`\\b${resource.singular}(?=\\s|$)`, 'u'), resource.plural)
+  return title.replace(
+    new RegExp(`(\\bd?[oa] )?\\b${resource.singular}(?=\\s|$)`, 'u'),
+    (_, article?: string) => `${article ? `${article.trim()}s ` : ''}${resource.plural}`,
+  )
 }

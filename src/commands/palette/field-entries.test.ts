@@ -55,12 +55,14 @@ describe('a value that is set', () => {
   it('is shown without what the command adds for its run, and once among the recent actions', () => {
     const recent = { at: 0, commandId: setField.id, args: { ...entry.args, conferidos: 'k3' }, phrase: entry.phrase }
     const listed = createRecentEntry(recent as unknown as HistoryEntry, createFieldContext())
-    expect([listed?.title, listed?.chips]).toEqual(['Alterar preço do produtos', ['#12', '#15', PRICE]])
+    expect([listed?.title, listed?.chips]).toEqual(['Alterar preço dos produtos', ['#12', '#15', PRICE]])
   })
   it('is said so in the footer, with the record or the number of records', () => {
     expect(createEnterHint(entry, null)).toMatchObject({ verb: 'altera', object: `preço de 2 produtos para ${PRICE}` })
     const one = createEntry(setField, { campo: 'numPreco', ids: [12], valor: '19,90' }, createContext())
     expect(createEnterHint(one, null).object).toBe(`preço do produto #12 para ${PRICE}`)
+    const more = createEntry(setField, { campo: 'numPreco', ids: [12], valor: '10% a mais' }, createContext())
+    expect(createEnterHint(more, null).object).toBe('preço do produto #12: 10% a mais')
     // An option has no chip for its value.
     expect(createEnterHint({ ...one, chips: ['#12'] }, null).object).toBe(`preço do produto #12 para ${PRICE}`)
   })

@@ -18,17 +18,20 @@ import {
 } from './field-records.ts'
 import type { FieldSetter } from './grammar.ts'
 
-/** A change by an amount: 'mais' and 'menos' are its direction. */
+/** A change of a number by an amount. */
 export interface AmountChange {
   field: Choice
   records: RecordsMatch
-  /** '50 a mais'. */
+  /** The amount and its direction: '50 a mais'. */
   value: string
 }
 
 const AMOUNT_LEADS = ['em', 'por', 'com', 'de']
 
-/** The fields that an amount may belong to, and where the records may begin: 'unidades de estoque do', 'do preço do'. */
+/**
+ * The fields that an amount may belong to, and the token at which the records may begin: 'unidades de estoque do',
+ * 'do preço do'.
+ */
 function findFields(
   line: Line,
   { end }: Amount,
@@ -111,7 +114,7 @@ export function readAmountChange(line: Line, setter: FieldSetter, scope: FieldSc
   if (!line.tokens.some(({ kind }) => kind === 'number')) return null
   for (const index of line.tokens.keys()) {
     const opening = readOpening(line, index)
-    // A word that is no part of an opening is none of a longer one either.
+    // A longer opening would have the same word in it.
     if (!opening) return null
     const found =
       readAmountFirst(line, index, opening, setter, scope) ?? readUnitsAfterRecords(line, index, opening, setter, scope)

@@ -5,14 +5,12 @@
  */
 import type { Choice } from '#commands/args.ts'
 import type { Line } from '#commands/language/words/line.ts'
-import { getNonPastForms } from '#commands/language/words/morphology.ts'
+import { getNonPastForms, splitWords } from '#commands/language/words/morphology.ts'
 import { isTokenText } from '#commands/language/words/token-text.ts'
 import type { Token } from '#commands/language/words/tokens.ts'
 
 /** Which way a number changes. */
 export type Direction = 'mais' | 'menos'
-
-const splitWords = (text: string) => text.split(' ')
 
 /** Without forms of the first person: 'aumento' is a noun too. */
 const getRequestForms = (verbs: string): string[] => getNonPastForms(verbs).filter((form) => !form.endsWith('o'))

@@ -48,10 +48,10 @@ export interface FieldSetting {
   corrections: Match['corrections']
 }
 
-/** Words after which the new value stands, whatever precedes them. */
-const TO_WORDS = ['para', 'pra', 'pro', 'p', '=', ':']
-/** Words after which it stands beside a verb of change: 'definir o preço em 10', 'definir o nome como Oi'. */
-const TO_WORDS_AFTER_VERB = ['em', 'como', 'a', 'ao', 'por', 'com']
+/** Words that lead to the new value, whatever precedes them. */
+const VALUE_LEADS = ['para', 'pra', 'pro', 'p', '=', ':']
+/** Words that lead to it only beside a verb of change: 'definir o preço em 10', 'definir o nome como Oi'. */
+const VALUE_LEADS_AFTER_VERB = ['em', 'como', 'a', 'ao', 'por', 'com']
 
 const isKnownValue = ({ values = [] }: Choice, text: string): boolean =>
   values.some((value) => getGenderlessStem(value) === getGenderlessStem(text))
@@ -74,7 +74,7 @@ function readValue(line: Line, { isNumber }: Choice, start: number, end = line.t
 
 /**
  * Where the value begins at a token, after the word that leads to it; null if nothing leads to it. A value of a few words
- * needs no such word: 'status do fornecedor 9 inativo'. After a name the words of `TO_WORDS_AFTER_VERB` lead to a number
+ * needs no such word: 'status do fornecedor 9 inativo'. After a name the words of `VALUE_LEADS_AFTER_VERB` lead to a number
  * only, because they are a part of many names: 'Fone com fio'.
  */
 function findValueStart(
@@ -89,10 +89,10 @@ function findValueStart(
   while (isTokenText(tokens, at, ',', '-', '–') || (at > index && isTokenText(tokens, at, 'o', 'a'))) at++
   // 'p/'
   const next = isTokenText(tokens, at + 1, '/') && tokens[at + 1]?.isGlued ? at + 2 : at + 1
-  if (isTokenText(tokens, at, ...TO_WORDS)) return next
+  if (isTokenText(tokens, at, ...VALUE_LEADS)) return next
   const allowsVerbLead =
     hasVerb && direction === null && (!isAfterName || (field.isNumber && isNumberText(readValue(line, field, at + 1))))
-  if (allowsVerbLead && isTokenText(tokens, at, ...TO_WORDS_AFTER_VERB)) return next
+  if (allowsVerbLead && isTokenText(tokens, at, ...VALUE_LEADS_AFTER_VERB)) return next
   const first = tokens[at]
   const rest = first ? text.slice(first.start) : ''
   if (first?.text === 'como' && isKnownValue(field, text.slice(first.end))) return at + 1
@@ -186,9 +186,9 @@ function readValueBetween(line: Line, match: FieldMatch, scope: FieldScope): Fie
     const records = matchRecords(line, index, setter, field, scope).find((each) => isLineEnd(line, each))
     // In 'descrição caneta no estojo' the place may be a part of the text.
     if (!records || (records.isName && !records.hasNoun && !field.isNumber)) continue
-    const isLed = isTokenText(tokens, match.end, ...TO_WORDS, ...TO_WORDS_AFTER_VERB)
+    const isLed = isTokenText(tokens, match.end, ...VALUE_LEADS, ...VALUE_LEADS_AFTER_VERB)
     const valueStart = isLed ? match.end + 1 : match.end
-    const isDifference = opening.direction !== null && !isTokenText(tokens, match.end, ...TO_WORDS)
+    const isDifference = opening.direction !== null && !isTokenText(tokens, match.end, ...VALUE_LEADS)
     const typed = readValue(line, field, valueStart, index)
     const value = isDifference && field.isNumber && typed !== '' ? `${typed} a ${opening.direction}` : typed
     return value === '' ? null : createSetting(line, match, records, [valueStart, value])
@@ -212,7 +212,9 @@ function readRecordsFirst(line: Line, match: FieldMatch, scope: FieldScope): Fie
       const hasVerb = opening.hasVerb || hasVerbBetween || end > match.end
       // 'produto 12: preço = 19,90'
       const isSet =
-        hasVerb || isTokenText(line.tokens, end, '=') || (field.isNumber && isTokenText(line.tokens, end, ...TO_WORDS))
+        hasVerb ||
+        isTokenText(line.tokens, end, '=') ||
+        (field.isNumber && isTokenText(line.tokens, end, ...VALUE_LEADS))
       const valueStart = isSet ? findValueStart(line, end, field, { ...opening, hasVerb }) : null
       const value = valueStart === null ? '' : readValue(line, field, valueStart)
       if (valueStart !== null && value !== '') return createSetting(line, match, records, [valueStart, value])

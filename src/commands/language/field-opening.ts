@@ -1,4 +1,4 @@
-/** Reads what stands before the field or the amount of a line that sets a field: its verb, and nothing else. */
+/** Reads the words before the field or the amount of a line that sets a field: only its verb may be among them. */
 import { isListVerb } from '#commands/language/views/view-words.ts'
 import type { Line } from '#commands/language/words/line.ts'
 import { memoizeByObject } from '#commands/language/words/memoize.ts'
@@ -8,8 +8,9 @@ import { isSkippable } from '#commands/language/words/tokens.ts'
 import { type Direction, getDirection, getNounDirection, isRestockWord } from './field-amounts.ts'
 import { EDIT_VERBS } from './record-rewrites.ts'
 
-/** Words before the verb that announce the change or ask about it. */
-const NO_REQUEST = /^(?:vou|irei|iria|vai|vao|posso|podemos|devo|qua(?:l|is|nt[oa]s?)|quem|quando|porque|onde|como|se)$/
+/** Words that announce a change or ask about one: a verb after them requests nothing. */
+const ANNOUNCING_WORDS =
+  /^(?:vou|irei|iria|vai|vao|posso|podemos|devo|qua(?:l|is|nt[oa]s?)|quem|quando|porque|onde|como|se)$/
 
 /** What a line says before its field. */
 export interface Opening {
@@ -30,16 +31,16 @@ export const isChangeVerbAt = (line: Line, index: number): boolean =>
   isEditVerbAt(line, index) ||
   (line.tokens[index] !== undefined && getDirection(line.tokens[index]) !== null) ||
   getNounDirection(line.tokens, index) !== null ||
-  // 'dar desconto': the verb alone says nothing of a field.
+  // 'dar desconto': 'dar' changes a number only before such a noun.
   getNounDirection(line.tokens, index + 1) !== null
 
-const NO_WORDS: Opening = { hasVerb: false, direction: null, isRestock: false }
+const EMPTY_OPENING: Opening = { hasVerb: false, direction: null, isRestock: false }
 
 /** The opening with one more word; null if the word neither may be skipped nor is the verb of a request. */
 function addWord(opening: Opening, line: Line, index: number): Opening | null {
   const { tokens } = line
   const token = tokens[index]!
-  if (NO_REQUEST.test(token.text)) return null
+  if (ANNOUNCING_WORDS.test(token.text)) return null
   if (isChangeVerbAt(line, index))
     return {
       hasVerb: true,
@@ -49,9 +50,9 @@ function addWord(opening: Opening, line: Line, index: number): Opening | null {
   return isSkippable(token) || isTokenText(tokens, index, '%', ',', ':') ? opening : null
 }
 
-/** The openings of a line by their end; null if a word of it is no part of an opening. */
+/** The openings of a line, by the token after each; null where a word is no part of an opening. */
 const getOpenings = memoizeByObject((line: Line): readonly (Opening | null)[] => {
-  let opening: Opening | null = NO_WORDS
+  let opening: Opening | null = EMPTY_OPENING
   const openings: (Opening | null)[] = [opening]
   for (const [index, { text }] of line.tokens.entries()) {
     if (!opening) break
@@ -69,7 +70,7 @@ export const readOpening = (line: Line, end: number): Opening | null => getOpeni
 
 /** Whether the words from `start` to `end` have a verb of change; null if they say anything else. */
 export function hasChangeVerb(line: Line, start: number, end: number): boolean | null {
-  let opening: Opening | null = NO_WORDS
+  let opening: Opening | null = EMPTY_OPENING
   for (let index = start; opening && index < end; index++) opening = addWord(opening, line, index)
   return opening && opening.hasVerb
 }

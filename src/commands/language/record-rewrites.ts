@@ -25,7 +25,8 @@ export const EDIT_VERBS = verbLemmas('editar', 'ajustar')
 export const TO_WORDS = ['para', 'pra', 'pro', '=', 'ate']
 const LIST_JOINERS = ['e', ',', 'a', 'ate', '-']
 
-const isChangeVerbAt = (line: Line, index: number): boolean =>
+/** True for a verb that changes a field, and for 'preço' and 'edição', which stand for one. */
+const isChangeAt = (line: Line, index: number): boolean =>
   isChangeWord(line.tokens[index]!) ||
   isListVerb(line, index, EDIT_VERBS) ||
   /^(?:preco|edicao)$/.test(line.tokens[index]!.text)
@@ -64,7 +65,7 @@ const PART_OF_RECORD = createPattern(
 export function rewriteRecordPart(line: Line, { resource: screenResource }: InterpretationContext): string | null {
   const { tokens } = line
   const verbIndex = [...tokens.keys()].find(
-    (index) => isChangeVerbAt(line, index) && matchWords(PART_OF_RECORD, tokens, index + 1),
+    (index) => isChangeAt(line, index) && matchWords(PART_OF_RECORD, tokens, index + 1),
   )
   const { groups: [, part = '', id] = [], end = 0 } =
     (verbIndex !== undefined && matchWords(PART_OF_RECORD, tokens, verbIndex + 1)) || {}
@@ -83,7 +84,7 @@ export function rewriteRecordMention(
 ): string | null {
   const { tokens, text } = line
   const record = findRecordMention(line)
-  const isChanged = [...tokens.keys()].some((index) => isChangeVerbAt(line, index))
+  const isChanged = [...tokens.keys()].some((index) => isChangeAt(line, index))
   const hasEditForm = (resourceId = '-') =>
     grammar.patterns.some(
       ({ elements: [verb], slots }) =>
@@ -113,7 +114,7 @@ export function rewriteRecordMention(
   const tokenIndex = [...tokens.keys()].find((each) => hasEditForm(matchNoun(line, each)?.noun)) ?? -1
   const from = matchNoun(line, tokenIndex)?.end ?? -1
   const rest = from < 0 || !isChanged ? [] : tokens.slice(from)
-  const end = rest.findIndex((token, index) => TO_WORDS.includes(token.text) || isChangeVerbAt(line, from + index))
+  const end = rest.findIndex((token, index) => TO_WORDS.includes(token.text) || isChangeAt(line, from + index))
   const last = rest.at(end < 0 ? -1 : end - 1)
   if (!last || end === 0) return null
   return `editar ${text.slice(tokens[tokenIndex]!.start, tokens[from - 1]!.end)} ${text.slice(rest[0]!.start, last.end)}`

@@ -63,7 +63,7 @@ describe('another round, three times at most', () => {
     ['a row is missing', { marks: short }],
     ['a page is missing', { marks: marks.slice(0, 2) }],
     ['a page is too short and another too long', { marks: incomplete }],
-    ['the walks differ', { comparison: 'ids', previousMarks: marks, check: null }],
+    ['the passes differ', { comparison: 'ids', previousMarks: marks, check: null }],
   ])('%s', (_, more) => {
     for (const rereads of [0, 1, 2]) expect(judgeRound(round({ ...more, rereads }))).toBeNull()
     expect(judgeRound(round({ ...more, rereads: 3 }))).not.toBeNull()

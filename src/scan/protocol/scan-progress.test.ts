@@ -110,6 +110,6 @@ test.each([
   ['moves', 2, true, 2],
   ['twice', 3, true, 3],
   ['twice', 1, false, 1],
-] as const)('%s, in walk %d, in the order of the ids: %s. %d walks', (asked, walk, ordered, count) => {
-  expect(countPasses(asked, { pass: walk, isOrdered: ordered })).toBe(count)
+] as const)('%s, in pass %d, in the order of the ids: %s. %d passes', (asked, pass, ordered, count) => {
+  expect(countPasses(asked, { pass, isOrdered: ordered })).toBe(count)
 })

@@ -84,8 +84,8 @@ function createCandidates(change: FieldSetting, input: PassInput): readonly Cand
   return [createFullCandidate(setter.set, [fieldValue, ...recordValues, ...newValue], change, input)]
 }
 
-/** Words after which a new value stands: only such a line is read again with its typing errors corrected. */
-const TO_WORDS = ['para', 'pra', '=']
+/** Words that lead to a new value: only a line with one of them is read again with its typing errors corrected. */
+const CORRECTABLE_LEADS = ['para', 'pra', '=']
 
 /** 'mudar preço do produto 12 para 19,90' */
 export function passFieldChange(input: PassInput): PassResult {
@@ -96,9 +96,9 @@ export function passFieldChange(input: PassInput): PassResult {
       ({ request }) => getMood(input.prepare(request).tokens, request, grammar.lexicon) === null,
     )
   const typed = readChanges(line, false)
-  // 'do prduto 12' is a name as typed.
+  // As typed, 'do prduto 12' names a record 'prduto 12'.
   const isById = typed.some(({ ids }) => !(ids?.value instanceof UnresolvedName))
-  const isCorrectable = !isById && line.tokens.some((_, index) => isTokenText(line.tokens, index, ...TO_WORDS))
+  const isCorrectable = !isById && line.tokens.some((_, index) => isTokenText(line.tokens, index, ...CORRECTABLE_LEADS))
   const corrected = isCorrectable ? readChanges(input.getLine('typosFixed'), true) : []
   const changes = corrected.some(({ ids }) => Array.isArray(ids?.value)) || typed.length === 0 ? corrected : typed
   return changes.length === 0

@@ -49,7 +49,8 @@ const IRREGULAR_VERBS = new Map(
 /** Forms with another meaning: 'ativo' is a status, 'processo' and 'pago' are things. */
 const AMBIGUOUS_FORMS = new Set(['ativo', 'inativo', 'reativo', 'processo', 'reprocesso', 'solto', 'pago'])
 
-const splitWords = (text: string) => text.split(' ').filter(Boolean)
+/** Returns the words of a text that is separated by spaces. */
+export const splitWords = (text: string): string[] => text.split(' ').filter(Boolean)
 
 function conjugate(infinitive: string): ConjugatedForms {
   const irregular = IRREGULAR_VERBS.get(infinitive)

@@ -6,18 +6,17 @@
 import type { Lexicon } from './lexicon.ts'
 import { isNounLemma, verbLemma, verbLemmas } from './lemma.ts'
 import { isActionWord } from './mood.ts'
-import { getNonPastForms } from './morphology.ts'
+import { getNonPastForms, splitWords } from './morphology.ts'
 import { isSkippable, type Token } from './tokens.ts'
 import { followsPreposition, isTokenText } from './token-text.ts'
 import { isStatusWord } from './status-words.ts'
 
-const splitWords = (text: string) => text.split(' ')
-
 /** Words for where the operator is, that a record exists, or that the operator did something to it. */
 export const SCREEN_WORDS: ReadonlySet<string> = new Set(
   splitWords(
-    'tela lugar principal sistema pagina aba janela formulario form screen window console lista listagem historico relacao catalogo tabela cadastro cadastrado cadastrada cadastrados cadastradas aplicados fiz ficha dados ' +
-      'numeros informacao informacoes registro registros linha daqui disso desse dela dele meio jeito atual dinheiro grana',
+    'tela lugar principal sistema pagina aba janela formulario form screen window console lista listagem historico ' +
+      'relacao catalogo tabela cadastro cadastrado cadastrada cadastrados cadastradas aplicados fiz ficha dados numeros ' +
+      'informacao informacoes registro registros linha daqui disso desse dela dele meio jeito atual dinheiro grana',
   ),
 )
 
@@ -31,7 +30,8 @@ export const STATE_WORD = /^(?:e|(?:es)?ta|(?:es)?tava|sera|tem|com|porque|pagin
 export const CHANGE_WORDS = [
   ...splitWords('por poe ponha tenha agora set put make turn switch'),
   ...getNonPastForms(
-    'mudar mexer trocar passar colocar botar deixar aumentar diminuir subir baixar reduzir reajustar custar ficar virar valer',
+    'mudar mexer trocar passar colocar botar deixar aumentar diminuir subir baixar reduzir reajustar custar ficar ' +
+      'virar valer',
   ),
 ]
 

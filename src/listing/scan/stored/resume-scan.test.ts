@@ -13,9 +13,9 @@ it.each([
   ['moves', 2, true, '8 de 10 páginas'],
   ['twice', 1, false, '5 de 5 páginas'],
 ] as const)(
-  'tells how many pages of a reading are read: %s, walk %d, by id: %s',
-  async (walks, walk, ordered, text) => {
-    const position = { pass: walk, isOrdered: ordered, total: 4_321, size: 1_000 }
-    expect(await formatPagesRead({ id: 'k', passMode: walks, position } as StoredScan)).toBe(text)
+  'tells how many pages of a scan are read: %s, pass %d, by id: %s',
+  async (passMode, pass, ordered, text) => {
+    const position = { pass, isOrdered: ordered, total: 4_321, size: 1_000 }
+    expect(await formatPagesRead({ id: 'k', passMode, position } as StoredScan)).toBe(text)
   },
 )

@@ -20,9 +20,10 @@ export function createFieldEntries(command: AnyCommand, args: ArgValues, context
   )
 }
 
-/** Lines of fields, and whether they stand before what else the line may mean. */
+/** Lines of fields. */
 interface FieldLines {
   fields: readonly CommandEntry[]
+  /** True if they come before the best interpretation of the line. */
   comeFirst: boolean
 }
 

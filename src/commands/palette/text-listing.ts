@@ -2,21 +2,19 @@
  * What the palette lists for a text: the best interpretations first, each under its heading (ui/README §4). Pure: the
  * same text and context give the same listing.
  */
-import { ids } from '#commands/args.ts'
 import { beginsWords, getSearchWords, matchesSearch } from '#lib/format/match-words.ts'
 import { normalizeText } from '#lib/format/normalize-text.ts'
 import { getDisabledReason } from '#commands/command-item.ts'
 import type { Interpretation } from '#commands/language/interpretation.ts'
 import { cleanText } from '#commands/language/words/clean-text.ts'
 import { getTooLongReason } from '#commands/language/words/line-length.ts'
-import { getArgEntries, resolveArgs, acceptsMultiple } from '#commands/command-args.ts'
+import { getArgEntries, resolveArgs } from '#commands/command-args.ts'
 import { summarizeRow } from '#commands/resource.ts'
 import { type CommandEntry, type PaletteEntry, createEntry } from './entry.ts'
 import { createFieldLines, FIELDS_HEADING } from './field-entries.ts'
 import { createScriptEntries, createScriptListing } from './script-listing.ts'
 import { createInitialListing, createPrefixListing } from './initial-listing.ts'
 import {
-  type EntryGroup,
   type IndexedRow,
   type PaletteListing,
   type PaletteContext,
@@ -26,9 +24,10 @@ import {
   getInterpretationContext,
 } from './palette-listing.ts'
 import { createHitEntry } from '#commands/palette/hits/hit-entry.ts'
-import { getLineSearch, parseHitSearch } from '#commands/palette/hits/hit-search.ts'
+import { getLineSearch } from '#commands/palette/hits/hit-search.ts'
 import { createLongTextListing, createListSearchEntries } from './long-text.ts'
-import { createSameRecordEntries, opensRecord, findOwnIdArg } from './record-openers.ts'
+import { createNumberListing, createRecordListing, NUMBER_LIST, SINGLE_NUMBER } from './number-listing.ts'
+import { createSameRecordEntries } from './record-openers.ts'
 import {
   createOtherListEntries,
   createScanEntries,
@@ -39,12 +38,24 @@ import {
   WITHOUT_FILTER_HEADING,
 } from './partial-views.ts'
 
-/** '12' or '#12' and nothing else. */
-const SINGLE_NUMBER = /^[\s#]*\d+\s*$/
-/** '12, 15-18' and nothing else. */
-const NUMBER_LIST = /^[\s#]*\d+(?:(?:\s*(?:[,;-]|\.\.|\s(?:a|e|até)\s)\s*|\s+)#?\d+)+[\s,;]*$/i
 /** How many rows of the screen are offered by name. */
 const MAX_ROW_ENTRIES = 20
+const OTHERS_HEADING = 'Outras leituras'
+
+const toPair = (heading: string, entry: PaletteEntry): readonly [heading: string, entry: PaletteEntry] => [
+  heading,
+  entry,
+]
+
+/** A typed line, and what the language understands of it. */
+interface InterpretedLine {
+  line: string
+  /** The prefix, which narrows what is listed; '' for none. */
+  only: '' | '>' | '?'
+  /** Where the line begins in the text. */
+  textOffset: number
+  interpretations: readonly Interpretation[]
+}
 
 /** Lists the interpretations of a text; `rowIndex` has the rows of the screen. */
 export function createTextListing(
@@ -70,70 +81,72 @@ export function createTextListing(
   if (record && (interpretations[0]?.tier !== 'exact' || interpretations[0] === record || SINGLE_NUMBER.test(line)))
     return { ...createRecordListing(record, context, line.trim().startsWith('#')), textOffset: prefix.length }
   if (NUMBER_LIST.test(line)) return createNumberListing(line, context)
+  return createCommandListing({ line, only, textOffset: prefix.length, interpretations }, context, rowIndex)
+}
 
+/** Lists the commands that a line means, and the fields, scripts, stored names and rows that it begins. */
+function createCommandListing(
+  { line, only, textOffset, interpretations }: InterpretedLine,
+  context: PaletteContext,
+  rowIndex: readonly IndexedRow[],
+): PaletteListing {
   const expanded = interpretations.map(expandPartialNames)
   const entries = expanded
     .flat()
-    .flatMap(([interpretation, key]): { entry: CommandEntry; reading: Interpretation }[] => {
+    .flatMap(([interpretation, key]): { entry: CommandEntry; interpretation: Interpretation }[] => {
       const entry = createInterpretationEntry(interpretation, context, key)
-      return entry ? [{ entry, reading: interpretation }] : []
+      return entry ? [{ entry, interpretation }] : []
     })
   const stopReason = context.interpreter.getStopReason(line, getInterpretationContext(context))
-  const rows = only === '' && stopReason === null ? createRowEntries(line, context, rowIndex) : []
-  const scripts = only === '' && stopReason === null ? createScriptEntries(line, context) : []
-  const savedNameEntries = only === '' && stopReason === null ? createSavedNameEntries(line, context) : []
-  const isNamed = savedNameEntries.some(({ title }) => normalizeText(title) === normalizeText(line.trim()))
-  const [best] = entries
-  const usable = entries.find(({ entry }) => entry.disabledReason === null)
+  if (stopReason !== null) return createStoppedListing(stopReason, entries, textOffset)
+  const best = entries[0]?.interpretation
+  const rows = only === '' ? createRowEntries(line, context, rowIndex) : []
+  const scripts = only === '' ? createScriptEntries(line, context) : []
+  const savedNames = only === '' ? createSavedNameEntries(line, context) : []
+  const { fields, comeFirst } = createFieldLines(line, best, context)
+  if ([entries, fields, rows, scripts, savedNames].every(({ length }) => length === 0))
+    return createNoMatchListing(line, context, textOffset, only === '')
+  const isNamed = savedNames.some(({ title }) => normalizeText(title) === normalizeText(line.trim()))
+  const isExact = best?.tier === 'exact'
+  const isExactWithArgs = isExact && Object.keys(best.args).length > 0
   // If the exactly typed command is disabled, nothing else is highlighted: 'desfazer' with nothing to undo does not
   // mean 'desfazer colunas', and 'habilitar cashback 12', which is active, opens nothing. Exception: if the audits' own
   // 'exportar csv' is disabled, it means the list's.
-  if (stopReason !== null) return createStoppedListing(stopReason, entries, prefix.length)
-  const { fields, comeFirst } = createFieldLines(line, best?.reading, context)
-  if ([entries, fields, rows, scripts, savedNameEntries].every(({ length }) => length === 0))
-    return createNoMatchListing(line, context, prefix.length, only === '')
-  const isExactWithArgs = best && Object.keys(best.reading.args).length > 0 && best.reading.tier === 'exact'
+  const usable = entries.find(({ entry }) => entry.disabledReason === null)
   const isOnlyPartMatchEnabled =
-    (isExactWithArgs || (best?.reading.command.replaysHistory && best.reading.tier === 'exact')) &&
-    usable?.reading.tier !== 'exact'
-  const others = best && isExactWithArgs ? createSameRecordEntries(best.reading, entries, context) : []
-  const [bestPair, ...otherPairs] = entries.map(
-    ({ entry }, index) =>
-      [
-        index > 0 && (isExactWithArgs || fields.length > 0) ? 'Outras leituras' : getHeading(entry.command),
-        entry,
-      ] as const,
+    isExact && (isExactWithArgs || best.command.replaysHistory) && usable?.interpretation.tier !== 'exact'
+  const [bestPair, ...otherPairs] = entries.map(({ entry }, index) =>
+    toPair(index > 0 && (isExactWithArgs || fields.length > 0) ? OTHERS_HEADING : getHeading(entry.command), entry),
   )
   const bestPairs = bestPair ? [bestPair] : []
-  const fieldPairs = fields.map((entry) => [FIELDS_HEADING, entry] as const)
-  const pairs: (readonly [heading: string, entry: PaletteEntry])[] = [
+  const fieldPairs = fields.map((entry) => toPair(FIELDS_HEADING, entry))
+  const sameRecord = isExactWithArgs ? createSameRecordEntries(best, entries, context) : []
+  const pairs = [
     ...(comeFirst ? [...fieldPairs, ...bestPairs] : [...bestPairs, ...fieldPairs]),
     ...otherPairs,
-    ...others.map((entry) => ['Outras leituras', entry] as const),
+    ...sameRecord.map((entry) => toPair(OTHERS_HEADING, entry)),
+    ...(hasInvalidValue(best) ? createAlternatives(interpretations, context) : []),
   ]
-  if (hasInvalidValue(best?.reading)) pairs.push(...createAlternatives(interpretations, context))
-  const scriptPairs = scripts.map((entry) => ['Roteiros', entry] as const)
-  const savedNamePairs = savedNameEntries.map((entry) => [getHeading(entry.command), entry] as const)
-  const groups: EntryGroup[] = groupByHeading([
-    ...(isNamed ? savedNamePairs : []),
-    ...(best?.reading.tier === 'exact' ? [...pairs, ...scriptPairs] : [...scriptPairs, ...pairs]),
-    ...(isNamed ? [] : savedNamePairs),
-    ...rows.map((entry) => ['Registros nesta página', entry] as const),
-  ])
+  const scriptPairs = scripts.map((entry) => toPair('Roteiros', entry))
+  const savedNamePairs = savedNames.map((entry) => toPair(getHeading(entry.command), entry))
   return {
-    groups,
+    groups: groupByHeading([
+      ...(isNamed ? savedNamePairs : []),
+      ...(isExact ? [...pairs, ...scriptPairs] : [...scriptPairs, ...pairs]),
+      ...(isNamed ? [] : savedNamePairs),
+      ...rows.map((entry) => toPair('Registros nesta página', entry)),
+    ]),
     // The other meanings of the text are not looked up.
-    interpretation: isNamed ? null : (best?.reading ?? null),
-    textOffset: prefix.length,
+    interpretation: isNamed ? null : (best ?? null),
+    textOffset,
     highlightsFirst:
       isNamed ||
       (!isAmbiguousWithAction(interpretations) &&
-        !hasInvalidValue(best?.reading) &&
+        !hasInvalidValue(best) &&
         !expanded[0]?.[1] &&
         !isOnlyPartMatchEnabled),
     note: null,
-    ...(only === '' &&
-      getLineSearch(line, best?.reading, best !== undefined && best.entry.disabledReason !== null, context)),
+    ...(only === '' && getLineSearch(line, best, (entries[0]?.entry.disabledReason ?? null) !== null, context)),
   }
 }
 
@@ -207,24 +220,6 @@ function createInterpretationEntry(
   })
 }
 
-/** '#12': every record with this id that can be opened; the operator chooses (commands/README §4 rule 4). */
-function createRecordListing(
-  interpretation: Interpretation,
-  context: PaletteContext,
-  hasSign: boolean,
-): PaletteListing {
-  const id = Number(interpretation.args['id'])
-  const { resource } = context.commandContext.screen
-  const openers = context.registry.commands.filter(opensRecord)
-  openers.sort((a, b) => Number(b.resource === resource) - Number(a.resource === resource))
-  const pairs = openers.map(
-    (command) => ['Abrir registro', createEntry(command, { [findOwnIdArg(command) ?? 'id']: id }, context)] as const,
-  )
-  // '#12' means the screen's own resource; a bare number says less.
-  const isIntended = hasSign && openers[0]?.resource === resource
-  return { groups: groupByHeading(pairs), interpretation, textOffset: 0, highlightsFirst: isIntended, note: null }
-}
-
 /**
  * The commands that a stored name stands for: one entry for each name with a word that begins with the text, the exact
  * name first.
@@ -261,31 +256,6 @@ function createRowEntries(line: string, context: PaletteContext, rowIndex: reado
   return findMatchingRows(rowIndex, line, MAX_ROW_ENTRIES)
     .map((row) => createHitEntry(resource, summarizeRow(resource, row), words, context))
     .filter((entry) => entry !== null)
-}
-
-/** '12, 15, 18' alone, typed or pasted from a column: the commands that accept several records. */
-function createNumberListing(line: string, context: PaletteContext): PaletteListing {
-  const { resource } = context.commandContext.screen
-  const parsed = context.interpreter.interpretArgs(
-    [['ids', ids(null)]],
-    line.replaceAll(';', ','),
-    getInterpretationContext(context),
-  )
-  const commands = context.registry.commands.filter((command) => !command.hidden && acceptsMultiple(command))
-  commands.sort((a, b) => Number(b.resource === resource) - Number(a.resource === resource))
-  const pairs = commands.flatMap((command) => {
-    const name = getArgEntries(command).find(([, arg]) => arg.kind === 'ids')?.[0]
-    if (!parsed || name === undefined) return []
-    const args = 'ids' in parsed.args ? { [name]: parsed.args['ids'] } : {}
-    return [[getHeading(command), createEntry(command, args, context, { disabledReason: parsed.problem })] as const]
-  })
-  const note = pairs.length === 0 ? `Nada a fazer com “${line.trim()}”` : null
-  const listing = { interpretation: null, textOffset: 0, highlightsFirst: false, note }
-  const search = parseHitSearch(line, context)
-  if (!search) return { ...listing, groups: groupByHeading(pairs) }
-  // '219,00' is an amount: no command takes '00' as an id.
-  const isNoId = typeof parsed?.problem === 'string'
-  return { ...listing, groups: isNoId ? [] : groupByHeading(pairs), search, hitsComeFirst: isNoId }
 }
 
 /**

@@ -62,8 +62,8 @@ function createGroup(
     .filter(({ id }) => !hiddenKeys.has(getHitKey(resource, id)))
     .map((record) => {
       const index = hits.indices?.get(record.id)
-      const place = { filters: hits.filters, path: getListPath(resource, search), index }
-      return createHitEntry(resource, record, words, context, place)
+      const found = { filters: hits.filters, path: getListPath(resource, search), index }
+      return createHitEntry(resource, record, words, context, found)
     })
     .filter((entry) => entry !== null)
   const more = createMoreEntry(resource, hits, listed.length, search, context)
@@ -87,12 +87,12 @@ function sortAnswers(
   { text }: HitSearch,
   { commandContext }: PaletteContext,
 ): readonly HitAnswer[] {
-  const getPlace = ({ resource, hits }: HitAnswer) => {
+  const getRank = ({ resource, hits }: HitAnswer) => {
     if (resource === commandContext.screen.resource) return 0
     const [best] = hits?.records ?? []
     return (best && rankMatch(best.name, text)) === MERELY_CONTAINED ? 2 : 1
   }
-  return answers.toSorted((one, other) => getPlace(one) - getPlace(other))
+  return answers.toSorted((one, other) => getRank(one) - getRank(other))
 }
 
 /** The groups of hits, one for each resource with hits or with a failure. */
@@ -101,7 +101,7 @@ export const createHitGroups = (
   search: HitSearch,
   options: HitOptions,
 ): readonly EntryGroup[] => {
-  // Without a connection all of them fail: one line reports it.
+  // Without a connection all searches fail: one line says so.
   if (answers.length > 1 && answers.every(({ hasFailed }) => hasFailed))
     return [{ heading: '', entries: [], note: 'Não foi possível procurar registros' }]
   return sortAnswers(answers, search, options.context)
@@ -124,7 +124,7 @@ export function addHits(
 ): PaletteListing {
   const recents = search.kind === 'name' ? createRecentEntries(getSearchWords(search.text), context, answers) : []
   const isFirst = listing.hitsComeFirst === true
-  // A record stands once: where it comes first.
+  // Each record is listed once, where it comes first.
   const listedKeys = isFirst ? [] : getKeys(listing.groups)
   const hiddenKeys = new Set([...listedKeys, ...recents.map(({ key }) => key)])
   const recentGroups: EntryGroup[] = recents.length > 0 ? [{ heading: RECENT_RECORDS_HEADING, entries: recents }] : []
@@ -141,7 +141,7 @@ export function addHits(
   const foot: EntryGroup = {
     heading: '',
     entries: [],
-    // The text stands in the field: the line has room for what was not searched.
+    // The field shows the text, so the line names only what was not searched.
     note: [isSearching ? 'Procurando registros…' : notFound && 'Nenhum registro', describeUnsearched(search, context)]
       .filter(Boolean)
       .join(' · '),

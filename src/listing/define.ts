@@ -177,8 +177,8 @@ export interface ListDefinition<R extends Row = Row> {
   requiredFilter?: { filter: string; message: string }
   columns: readonly Column<R>[]
   /**
-   * The money column with the amount of each row, such as what was paid. The footer and the scans add it up. A list
-   * without it has no sums: the sum of prices says nothing.
+   * The money column with the amount of each row. The footer and the scans add it up. A list without it has no sums: the
+   * sum of a record's versions says nothing.
    */
   amountField?: string
   /** Buttons at the right of the title. The first one that creates a record is primary. */

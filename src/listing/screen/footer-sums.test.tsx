@@ -30,7 +30,7 @@ it('adds up the amount that the list names, of the page or of the selection', ()
   expect(readSums('valor', new Map([[2, pageRows[1]!]]))).toContain('Σ seleção R$ 2,25')
 })
 
-it('adds up no prices: a list that names no amount has no sums', () => {
+it('adds up no money of a list that names no amount', () => {
   expect(readSums(undefined)).toBe('')
   expect(readSums(undefined, new Map([[2, pageRows[1]!]]))).toBe('')
 })

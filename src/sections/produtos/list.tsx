@@ -36,6 +36,7 @@ export const list = defineList({
     { field: 'numEstoque', label: 'QTD', words: ['estoque', 'quantidade'], format: 'number', width: 88 },
     { field: 'status.descricao', filterName: 'statusId', label: 'Status', format: 'status', width: 128 },
   ],
+  amountField: 'numPreco',
   toolbar: [synchroniseCommand, produtoRecordCommands.cadastrar],
   rowCommands: [
     produtoRecordCommands.editar,

@@ -21,6 +21,7 @@ export const list = defineList({
     { field: 'amount', label: 'Valor', format: 'money', width: 128 },
     { field: 'stock_quantity', label: 'Estoque', format: 'number', width: 100 },
   ],
+  amountField: 'amount',
   toolbar: [synchroniseRvCommand],
   rowCommands: [rvRecordCommands.ver, rvStockCommands.ajustar, rvStockCommands.ver, rvRecordCommands.excluir],
   AboveTable: createRecordDialog<RvItem>({

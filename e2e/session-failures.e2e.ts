@@ -179,7 +179,8 @@ test.describe('several tabs', () => {
     watch,
   }) => {
     // A page of this origin that does not belong to the console.
-    watch.acceptProblem(/favicon\.svg/)
+    // A whole Chromium asks for an icon of it.
+    watch.acceptProblem(/favicon\.(svg|ico)/)
     await page.clock.install()
     await operator.opensListSignedIn('/cashbacks')
     const hung = await context.newPage()

@@ -45,10 +45,14 @@ export const limitPageSize = (size: number): number => Math.min(size, getCapabil
 /** True if a name of `readOnly` means the call with this id: 'produtos' and 'produtos.deletar' both do. */
 export const coversCall = (name: string, callId: string): boolean => callId === name || callId.startsWith(`${name}.`)
 
-/** True if the call with this id ('produtos.deletar') is not to be sent, because its resource or the call only reads. */
+/**
+ * True if the call with this id ('produtos.deletar') is not to be sent, because its resource or the call only reads.
+ */
 export const isReadOnlyCall = (callId: string): boolean =>
   getCapabilities().readOnly.some((name) => coversCall(name, callId))
 
-/** Returns why nothing can be written by these calls, if config.json declares all of them to be read-only; else null. */
+/**
+ * Returns why nothing can be written by these calls, if config.json declares all of them to be read-only; else null.
+ */
 export const getReadOnlyReason = (callIds: readonly string[]): string | null =>
   callIds.length > 0 && callIds.every(isReadOnlyCall) ? READ_ONLY_REASON : null

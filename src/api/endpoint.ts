@@ -56,7 +56,9 @@ export type CompleteInput<Input> = {
 /** The input of an endpoint: its path parameters, query parameters and the keys of its payload. */
 export type InputOf<Call extends AnyEndpoint> = Call extends Endpoint<infer Input, infer _> ? Input : never
 
-/** Returns the name with which the id of a call begins, that of its section's folder: 'produtos' of 'produtos.listar'. */
+/**
+ * Returns the name with which the id of a call begins, that of its section's folder: 'produtos' of 'produtos.listar'.
+ */
 export const getSectionName = (callId: string): string => callId.split('.')[0] ?? callId
 
 interface EndpointOptions<Call extends string, Input, Output> {

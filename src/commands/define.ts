@@ -93,7 +93,9 @@ interface CommandBase<A extends Args> {
   when?(context: CommandContext, args: Partial<ArgValuesOf<A>>): true | string
   /** Returns the exact text of the confirmation, or null for no confirmation. Absent: the command never asks. */
   confirm?(args: ArgValuesOf<A>, context: CommandContext): string | null | Promise<string | null>
-  /** The part of many records that the command acts on, for their question: 'preço' of 'Alterar preço de 3 produtos?'. */
+  /**
+   * The part of many records that the command acts on, for their question: 'preço' of 'Alterar preço de 3 produtos?'.
+   */
   bulkPart?(args: ArgValuesOf<A>): string
   /** When the command asks, in words, if not always: 'se algo se perde'. */
   readonly confirmCondition?: string
@@ -292,8 +294,8 @@ export interface Command<A extends Args = Args> extends CommandBase<A> {
    */
   undo?(args: ArgValuesOf<A>, previousValues: PreviousValues, unknown?: readonly number[]): UndoStep | null
   /**
-   * Set on the command that scans a whole list and keeps the rows that fulfil a condition: its arguments, or null if the
-   * text is no condition on the list's columns. The palette offers it where the list's own call has no such filter.
+   * Set on the command that scans a whole list and keeps the rows that fulfil a condition: its arguments, or null if
+   * the text is no condition on the list's columns. The palette offers it where the list's own call has no such filter.
    */
   argsForCondition?(request: ConditionRequest): ArgValues | null
   /** Set on a command that shows work to do: the call whose total counts it on the dashboard. */

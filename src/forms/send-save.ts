@@ -20,8 +20,8 @@ export function getSaveRefusal(resource: Resource, mode: FormMode): string | nul
 }
 
 /**
- * Saves a payload by the form's definition: of the form itself, of a field set without it, and of an undo, which may have
- * been stored before config.json said so. Resolves to the platform's response. Rejects with an ApiError of kind
+ * Saves a payload by the form's definition: of the form itself, of a field set without it, and of an undo, which may
+ * have been stored before config.json said so. Resolves to the platform's response. Rejects with an ApiError of kind
  * 'not-sent' and the reason if config.json forbids the save.
  */
 export async function sendSave(

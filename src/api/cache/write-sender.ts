@@ -46,12 +46,11 @@ interface WriteSenderEnvironment {
 /** Sends the writes of one page. */
 export interface WriteSender {
   /**
-   * Sends a write once, through the cache of mutations, and refetches what it invalidates, whatever its outcome: after a
-   * refusal the operator looks at the list next (O2). Content of an unconfirmed write is sent again only if the operator
-   * confirms (O1), and never while another tab still waits for its response. The browser asks before a tab with a
-   * running write is closed.
-   * A call that config.json declares to be read-only is not sent.
-   * Resolves to the response; rejects with an ApiError.
+   * Sends a write once, through the cache of mutations, and refetches what it invalidates, whatever its outcome: after
+   * a refusal the operator looks at the list next (O2). Content of an unconfirmed write is sent again only if the
+   * operator confirms (O1), and never while another tab still waits for its response. The browser asks before a tab
+   * with a running write is closed. A call that config.json declares to be read-only is not sent. Resolves to the
+   * response; rejects with an ApiError.
    */
   sendWrite<Input, Output>(
     endpoint: Endpoint<Input, Output>,

@@ -28,8 +28,8 @@ export type Observation =
   | { readonly type: 'vital'; readonly name: 'INP' | 'LCP' | 'CLS'; readonly value: number; readonly rating: string }
 
 /**
- * What is observed, and must not leave the browser as it is: an event, a chunk that is missing, or an error that a React
- * boundary caught.
+ * What is observed, and must not leave the browser as it is: an event, a chunk that is missing, or an error that a
+ * React boundary caught.
  */
 export type Failure =
   Event | { readonly type: 'chunk'; readonly url: string | null } | { readonly type: 'caught'; readonly error: unknown }

@@ -1,6 +1,6 @@
 /**
- * Collects observations and sends them in batches. The same observation is sent once in a batch, with its count, the time
- * between two batches doubles, and a page sends only so many: an outage of the platform must not become one of the
+ * Collects observations and sends them in batches. The same observation is sent once in a batch, with its count, the
+ * time between two batches doubles, and a page sends only so many: an outage of the platform must not become one of the
  * receiver.
  */
 import type { RunningBuild } from '#lib/startup/running-build.ts'

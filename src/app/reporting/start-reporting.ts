@@ -15,7 +15,9 @@ const IDLE_TIMEOUT_MS = 10_000
 /** Failures that wait for the reporter's code, which may never come: the connection may be what fails. */
 const MAX_EARLY_FAILURES = 100
 
-/** Starts the reports to reportUrl; without one it only notes the environment for the diagnosis. Called once per page. */
+/**
+ * Starts the reports to reportUrl; without one it only notes the environment for the diagnosis. Called once per page.
+ */
 export function startReporting(config: Config): void {
   const { environment, reportUrl } = config
   reportedEnvironment.set(environment && { name: environment.name, kind: environment.kind })

@@ -10,8 +10,8 @@ import { startRunning } from './in-flight.ts'
 import { stopWithReason } from './notify-outcome.ts'
 
 /**
- * Returns why an undo or redo by this command cannot run; null if it can. The platform says whether a record is still as
- * it was left, because a row on the screen may be old.
+ * Returns why an undo or redo by this command cannot run; null if it can. The platform says whether a record is still
+ * as it was left, because a row on the screen may be old.
  */
 export const getReplayRefusal = (command: AnyCommand, args: ArgValues, context: CommandContext): string | null =>
   getDisabledReason(command, args, { ...context, screen: { ...context.screen, list: null } })

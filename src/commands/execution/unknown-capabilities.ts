@@ -1,6 +1,6 @@
 /**
- * Reports names in `capabilities` of config.json that the console does not know: such a mistake would go unnoticed. Read
- * by whoever deploys, in the browser's console.
+ * Reports names in `capabilities` of config.json that the console does not know: such a mistake would go unnoticed.
+ * Read by whoever deploys, in the browser's console.
  */
 import { getCapabilities } from '#api/capabilities.ts'
 import { getSectionName } from '#api/endpoint.ts'

@@ -93,7 +93,9 @@ function readUnitsAfterRecords(
   return null
 }
 
-/** The amount after a field and its records, with the direction of the verb: 'em 10%', 'com 50 unidades'; '' for none. */
+/**
+ * The amount after a field and its records, with the direction of the verb: 'em 10%', 'com 50 unidades'; '' for none.
+ */
 export function readDifferenceAt(line: Line, index: number, field: Choice, opening: Opening): string {
   const { tokens } = line
   // 'estoque do produto 12 mais 10'

@@ -1,6 +1,6 @@
 /**
- * Reads amounts of a line that sets a number, and the verbs that make a difference of them: 'repor 50 unidades do produto
- * 72', 'aumentar o preço do produto 12 em 10%'. A difference is the text '50 a mais' or '10% a menos'
+ * Reads amounts of a line that sets a number, and the verbs that make a difference of them: 'repor 50 unidades do
+ * produto 72', 'aumentar o preço do produto 12 em 10%'. A difference is the text '50 a mais' or '10% a menos'
  * (forms/set/difference.ts).
  */
 import type { Choice } from '#commands/args.ts'

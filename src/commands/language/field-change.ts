@@ -1,8 +1,8 @@
 /**
  * Reads a line that sets one field of records: 'mudar preço do produto 12 para 19,90', 'status do fornecedor 9
  * inativo', 'pôr preço 49,90 nos produtos 12, 15-18', 'do fornecedor 8 o nome muda para Tim'. A record may be given by
- * its name, and a number may change by an amount. The command's phrase is read by nothing else: a value may be any text,
- * and a matcher that skips words would take half of other lines for one.
+ * its name, and a number may change by an amount. The command's phrase is read by nothing else: a value may be any
+ * text, and a matcher that skips words would take half of other lines for one.
  */
 import { getGenderlessStem, normalizeText } from '#lib/format/normalize-text.ts'
 import type { Choice } from '#commands/args.ts'
@@ -73,9 +73,9 @@ function readValue(line: Line, { isNumber }: Choice, start: number, end = line.t
 }
 
 /**
- * Where the value begins at a token, after the word that leads to it; null if nothing leads to it. A value of a few words
- * needs no such word: 'status do fornecedor 9 inativo'. After a name the words of `VALUE_LEADS_AFTER_VERB` lead to a number
- * only, because they are a part of many names: 'Fone com fio'.
+ * Where the value begins at a token, after the word that leads to it; null if nothing leads to it. A value of a few
+ * words needs no such word: 'status do fornecedor 9 inativo'. After a name the words of `VALUE_LEADS_AFTER_VERB` lead
+ * to a number only, because they are a part of many names: 'Fone com fio'.
  */
 function findValueStart(
   line: Line,
@@ -154,8 +154,8 @@ function readAfterRecords(
 }
 
 /**
- * 'preço do produto 12 para 19,90', 'preço do Fone Bluetooth para 219,90'; without records on a list with a row: 'alterar
- * preço para 19,90', 'alterar preço'.
+ * 'preço do produto 12 para 19,90', 'preço do Fone Bluetooth para 219,90'; without records on a list with a row:
+ * 'alterar preço para 19,90', 'alterar preço'.
  */
 function readFieldFirst(line: Line, match: FieldMatch, scope: FieldScope): FieldSetting | null {
   const opening = readOpening(line, match.start)

@@ -63,8 +63,8 @@ const isOnlyOwner = (setter: FieldSetter, field: Choice, { setters }: FieldScope
   setters.every((other) => other === setter || other.fields.every(({ label }) => label !== field.label))
 
 /**
- * The records at a token: 'produto 12', 'dos produtos 12, 15-18'; on their own list 'do 12', 'dos 12 e 15'. Without an id
- * each name that may stand there, the shortest first: 'do produto Fone Bluetooth', 'do Fone Bluetooth'.
+ * The records at a token: 'produto 12', 'dos produtos 12, 15-18'; on their own list 'do 12', 'dos 12 e 15'. Without an
+ * id each name that may stand there, the shortest first: 'do produto Fone Bluetooth', 'do Fone Bluetooth'.
  */
 export function matchRecords(
   line: Line,

@@ -68,8 +68,8 @@ function findIdColumns(rows: readonly (readonly string[])[]): PastedColumn[] {
 }
 
 /**
- * Why the column with the header of ids is not used: the first text in it that is no id. Then no other column is taken in
- * its place: a price is no id.
+ * Why the column with the header of ids is not used: the first text in it that is no id. Then no other column is taken
+ * in its place: a price is no id.
  */
 function findIdProblem([headers = [], ...rows]: readonly (readonly string[])[]): string | undefined {
   const problems = headers.flatMap((header, columnIndex) => {

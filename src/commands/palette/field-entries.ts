@@ -30,8 +30,8 @@ interface FieldLines {
 const NO_FIELDS: FieldLines = { fields: [], comeFirst: false }
 
 /**
- * The fields of the records that a line wants to edit: all of them for 'alterar' and 'editar produto 12', those that the
- * words begin for 'alterar st'. The records are those that the line names, else the selection or the row under the
+ * The fields of the records that a line wants to edit: all of them for 'alterar' and 'editar produto 12', those that
+ * the words begin for 'alterar st'. The records are those that the line names, else the selection or the row under the
  * cursor. `best` is the best interpretation of the line.
  */
 export function createFieldLines(line: string, best: Interpretation | undefined, context: PaletteContext): FieldLines {

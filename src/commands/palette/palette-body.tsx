@@ -138,7 +138,9 @@ function describePrompt({ command, args }: ArgumentPrompt, context: PaletteConte
   return [title.replace(/…$/, ''), ...chips].join(' ')
 }
 
-/** The command that asks for an argument, or the record whose commands are listed; else the rows that commands act on. */
+/**
+ * The command that asks for an argument, or the record whose commands are listed; else the rows that commands act on.
+ */
 const LeadingChip = ({
   asking,
   subject,

@@ -5,7 +5,9 @@ import { getCacheOwnerId } from '#lib/storage/owner.ts'
 import type { ArgumentPrompt } from '#commands/command-requests.ts'
 import { getPromptedArg } from './argument-listing.ts'
 
-/** The current value of what the palette asks for, as the operator reads it; null until it is read, or if there is none. */
+/**
+ * The current value of what the palette asks for, as the operator reads it; null until it is read, or if there is none.
+ */
 export function useCurrentText(asking: ArgumentPrompt | null): string | null {
   const load = asking ? getPromptedArg(asking)?.loadCurrentText : undefined
   const { data } = useQuery(

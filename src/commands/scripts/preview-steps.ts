@@ -36,8 +36,8 @@ interface StepGroup {
 const requiresPreview = ({ command }: Pick<StepGroup, 'command'>): boolean => command.requiredPreviewMs !== undefined
 
 /**
- * Groups the steps. A step whose record an earlier step acts on is left out, because that step's effect is not known yet;
- * not if its command requires the preview: it then refuses a record that it finds other than shown.
+ * Groups the steps. A step whose record an earlier step acts on is left out, because that step's effect is not known
+ * yet; not if its command requires the preview: it then refuses a record that it finds other than shown.
  */
 function groupSteps(steps: readonly NumberedStep[]): StepGroup[] {
   const groups = new Map<string, StepGroup>()

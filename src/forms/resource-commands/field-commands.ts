@@ -26,13 +26,17 @@ import { isNumberKind } from '#lib/format/parse-number.ts'
 /** How long the records of a preview may take to be read, in ms: a thousand of them, and a slow platform. */
 export const PREVIEW_MS = 60_000
 
-/** The words of a field in a phrase: its label, with abbreviations as they are ('RV ID'), unless it has a sign in it. */
+/**
+ * The words of a field in a phrase: its label, with abbreviations as they are ('RV ID'), unless it has a sign in it.
+ */
 const toSpokenLabel = ({ label, words: [word] = [] }: SettableField): string =>
   word !== undefined && /[^\p{L} ]/u.test(label)
     ? word
     : label.replaceAll(/\p{L}+/gu, (part) => (/^\p{Lu}{2,}$/u.test(part) ? part : part.toLowerCase()))
 
-/** Loads what reads, shows and sends values: it is needed once the operator sets a field, not for a list's first row. */
+/**
+ * Loads what reads, shows and sends values: it is needed once the operator sets a field, not for a list's first row.
+ */
 export const loadSetting = () => import('#forms/set/setting.ts')
 
 /** The words of a field's values, if they are a few. */

@@ -20,7 +20,9 @@ import { matchFieldColumns, readTableIds } from '#forms/set/pasted-columns.ts'
 import { createRestoration, parseRestoration, reverseRestoration } from '#forms/set/restoration.ts'
 import { loadSetting, LOST_PREVIEW, PREVIEW_MS } from './field-commands.ts'
 
-/** Creates the command. Its argument `tabela` is the pasted table until the preview, then the key of what it has shown. */
+/**
+ * Creates the command. Its argument `tabela` is the pasted table until the preview, then the key of what it has shown.
+ */
 export function createPastedFieldCommand(resource: RoutedResource, fields: FormFields): AnyCommand {
   const { plural, article } = resource
   const id = `${resource.id}.alterar.colado`

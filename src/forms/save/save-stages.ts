@@ -1,8 +1,8 @@
 /**
  * The stages of a save, which use-save.ts runs for an open form: `confirmSend` (what may be sent twice),
  * `mergeWithStored`, `sendValues`, `acceptResponse`. A response that is accepted ends in `completeSave`, which reports
- * the save through finish-save.ts and leaves the form; so does a check that finds an unconfirmed save done. A failure at
- * any stage ends in `reportFailure`.
+ * the save through finish-save.ts and leaves the form; so does a check that finds an unconfirmed save done. A failure
+ * at any stage ends in `reportFailure`.
  */
 import { flushSync } from 'react-dom'
 import { findPlatformMessage } from '#api/errors.ts'

@@ -5,7 +5,9 @@ import { type FieldReading, readFieldText } from './field-text.ts'
 import type { TableColumns } from './pasted-columns.ts'
 import type { FieldSettings } from './preview-changes.ts'
 
-/** The values by record id; a text in place of them says why a record has none. An empty cell leaves its field as it is. */
+/**
+ * The values by record id; a text in place of them says why a record has none. An empty cell leaves its field as it is.
+ */
 export type TableValues = ReadonlyMap<number, FieldSettings | string>
 
 const areEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)

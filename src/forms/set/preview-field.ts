@@ -41,7 +41,9 @@ export async function loadCurrentText(
   return formatControlValue(field, toFormValues(definition.toValues(loaded))[campo] ?? '', loaded)
 }
 
-/** Returns the preview of the command: before and after of each record, why nothing is sent, or which value is meant. */
+/**
+ * Returns the preview of the command: before and after of each record, why nothing is sent, or which value is meant.
+ */
 export async function previewField(
   resource: Resource,
   field: SettableField,

@@ -114,8 +114,8 @@ export function toDateTimeLocalValue(value: unknown): string {
 }
 
 /**
- * Converts a date of the platform to the value of a datetime-local input, with its seconds if it has any; '' if there is
- * no date. For dates that the console sends back: one that nobody changed keeps its seconds.
+ * Converts a date of the platform to the value of a datetime-local input, with its seconds if it has any; '' if there
+ * is no date. For dates that the console sends back: one that nobody changed keeps its seconds.
  */
 export function toExactDateTimeValue(value: unknown): string {
   const seconds = parseDate(value)?.getSeconds() ?? 0

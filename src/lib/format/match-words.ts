@@ -30,8 +30,8 @@ export function beginsWords(text: string, words: readonly string[]): boolean {
 export const matchesSearch = (text: string, search: string): boolean => includesWords(text, getSearchWords(search))
 
 /**
- * Sorts words so that the one that occurs in the fewest texts comes first. Nothing is known of the texts, so this is the
- * longest one; words of the same length keep their order.
+ * Sorts words so that the one that occurs in the fewest texts comes first. Nothing is known of the texts, so this is
+ * the longest one; words of the same length keep their order.
  */
 export const sortByRarity = (words: readonly string[]): string[] =>
   words.toSorted((one, other) => other.length - one.length)
@@ -40,8 +40,8 @@ export const sortByRarity = (words: readonly string[]): string[] =>
 export const MERELY_CONTAINED = 3
 
 /**
- * Ranks how well a text matches a search, 0 the best: it equals the search, starts with it, all words start a word of it,
- * it contains all words; null if it does not match. Every text matches an empty search.
+ * Ranks how well a text matches a search, 0 the best: it equals the search, starts with it, all words start a word of
+ * it, it contains all words; null if it does not match. Every text matches an empty search.
  */
 export function rankMatch(text: string, search: string): number | null {
   const words = getSearchWords(search)
@@ -53,7 +53,9 @@ export function rankMatch(text: string, search: string): number | null {
   return beginsWords(text, words) ? 2 : MERELY_CONTAINED
 }
 
-/** Splits a text into pieces; those that are one of the normalized words are `strong`. Offsets are those of the text. */
+/**
+ * Splits a text into pieces; those that are one of the normalized words are `strong`. Offsets are those of the text.
+ */
 export function splitByWords(text: string, words: readonly string[]): { text: string; strong: boolean }[] {
   const normalized = normalizeTextAligned(text)
   const isStrong = Array.from({ length: text.length }, () => false)

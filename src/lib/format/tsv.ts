@@ -1,4 +1,6 @@
-/** Formats and parses tab-separated lines: formatted so that a spreadsheet takes them as texts (lib/format/README §3). */
+/**
+ * Formats and parses tab-separated lines: formatted so that a spreadsheet takes them as texts (lib/format/README §3).
+ */
 import { escapeFormula } from './csv.ts'
 
 /** A cell in quotes up to the next separator, as spreadsheets copy one with line ends; or a plain cell. */

@@ -1,6 +1,6 @@
 /**
- * Reads a typed text as the value that a control of its kind would have, and formats such a value for the operator. What
- * is no value of the kind stays as typed: a schema refuses it.
+ * Reads a typed text as the value that a control of its kind would have, and formats such a value for the operator.
+ * What is no value of the kind stays as typed: a schema refuses it.
  */
 import { formatDateTime, formatDateTimeLocal, parseDate } from './dates.ts'
 import { formatMoney, formatPercent, parseDecimal } from './money.ts'

@@ -15,8 +15,8 @@ const NEVER_SENT = { isSent: () => false, getSavedSignal: () => undefined }
 
 /**
  * Names the typed value before a sign-out, asks before another page of the console opens (`onDiscard` runs if the
- * operator leaves), and keeps the value with its cell if the editor goes elsewhere or the session is lost. `readUnsaved` returns null if
- * nothing is typed. Returns the function that ends this: the value is sent or dropped.
+ * operator leaves), and keeps the value with its cell if the editor goes elsewhere or the session is lost.
+ * `readUnsaved` returns null if nothing is typed. Returns the function that ends this: the value is sent or dropped.
  */
 export function useUnsavedValue(
   cell: OpenCell,

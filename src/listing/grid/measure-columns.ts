@@ -1,6 +1,6 @@
 /**
- * Measures the columns of a table: the widths of the definition and the operator, with less where the table is narrow or
- * does not fit.
+ * Measures the columns of a table: the widths of the definition and the operator, with less where the table is narrow
+ * or does not fit.
  */
 import type { ColumnLayout } from '#commands/screen.ts'
 import type { Column } from '#listing/define.ts'

@@ -17,7 +17,8 @@ export function SelectionBar({ list }: { list: ListModel }) {
   return (
     <>
       {selection.size > 0 && (
-        // One item, so that the bar hides neither without the other. A button with a text would take the room of the sum.
+        // One item, so that the bar hides neither without the other. A button with a text would take the room of the
+        // sum.
         <span className="flex items-center gap-1 font-medium text-ink tabular-nums">
           <span>{formatSelectedCount(selection.size)}</span>
           <IconButton

@@ -39,8 +39,8 @@ const createCountCommand = ({ commandId, label, call, location }: DashboardCount
   })
 
 /**
- * Loads the counts from the lists' requests, in the order of the menu, those that config.json takes out included. A file
- * of a request that cannot be loaded is reported, and its counts are left out.
+ * Loads the counts from the lists' requests, in the order of the menu, those that config.json takes out included. A
+ * file of a request that cannot be loaded is reported, and its counts are left out.
  */
 export async function loadDashboardCounts(sections: readonly Section[]): Promise<DashboardCount[]> {
   const parts = sections
@@ -58,9 +58,9 @@ export async function loadDashboardCounts(sections: readonly Section[]): Promise
 }
 
 /**
- * Creates the commands of these counts, without those that config.json takes out. A filter without effect takes its count
- * out (`withoutFilter`), and so does the id of the command (`withoutCommands`): a platform that answers a call with 403
- * ends the session, so an installation must be able to keep the dashboard from asking.
+ * Creates the commands of these counts, without those that config.json takes out. A filter without effect takes its
+ * count out (`withoutFilter`), and so does the id of the command (`withoutCommands`): a platform that answers a call
+ * with 403 ends the session, so an installation must be able to keep the dashboard from asking.
  */
 export function createCountCommands(counts: readonly DashboardCount[]): AnyCommand[] {
   const { withoutCommands } = getCapabilities()

@@ -38,8 +38,8 @@ function createAuditList(de: string, ate: string) {
 }
 
 /**
- * Scans the transactions and stores the points. A scan that does not reach the end notifies the operator, and the points
- * from before stay. Returns at once if such a scan is running.
+ * Scans the transactions and stores the points. A scan that does not reach the end notifies the operator, and the
+ * points from before stay. Returns at once if such a scan is running.
  */
 export async function readRecentTransactions(): Promise<void> {
   if (recentScanStore.get()) return

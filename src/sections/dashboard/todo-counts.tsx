@@ -13,7 +13,9 @@ import { type CountText, isNothingToDo, NO_COUNTS_TEXT, toCountText } from './to
 const GRID_CLASS =
   'grid gap-px overflow-hidden rounded-lg border border-line bg-line grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))]'
 
-/** Shows the counts. Nothing is asked before the commands load, after the first paint. A failed count is not retried. */
+/**
+ * Shows the counts. Nothing is asked before the commands load, after the first paint. A failed count is not retried.
+ */
 export function TodoCounts() {
   const registry = useRegistry()
   const commands = (registry?.commands ?? []).filter(({ dashboardCount }) => dashboardCount !== undefined)

@@ -52,7 +52,10 @@ export type FindingCode =
 export interface Finding {
   code: FindingCode
   severity: Exclude<Severity, 'ok'>
-  /** The id of the endpoint: 'produtos.listar'; 'cors' and 'erros' for what concerns all calls; a resource for 'read-only'. */
+  /**
+   * The id of the endpoint: 'produtos.listar'; 'cors' and 'erros' for what concerns all calls; a resource for
+   * 'read-only'.
+   */
   call: string
   /** The column or filter concerned. */
   field?: string

@@ -12,9 +12,9 @@ export interface WriteAttempt {
 const NOT_ALLOWED_STATUSES = [403, 404, 405, 501]
 
 /**
- * True if the refusal is about the call, and not about the values. A web page counts too ('unexpected'): the platform is
- * there, since the sign-in succeeded, so a proxy before it refuses the method. For a record that does not exist, 404 says
- * nothing about the call.
+ * True if the refusal is about the call, and not about the values. A web page counts too ('unexpected'): the platform
+ * is there, since the sign-in succeeded, so a proxy before it refuses the method. For a record that does not exist, 404
+ * says nothing about the call.
  */
 export const isNotAllowed = (
   { error, status }: Pick<CallResult & { ok: false }, 'error' | 'status'>,
@@ -26,8 +26,8 @@ export const isNotAllowed = (
 
 /**
  * Returns the names for `readOnly` of config.json: a resource if none of its writes is allowed, else the calls that are
- * not. `mainCalls` has the ids of the calls that create, change and remove a record, for each kind of record; a resource
- * is named only if all of them were tried.
+ * not. `mainCalls` has the ids of the calls that create, change and remove a record, for each kind of record; a
+ * resource is named only if all of them were tried.
  */
 export function judgeReadOnly(
   attempts: readonly WriteAttempt[],

@@ -67,8 +67,8 @@ export function interpretLine(text: string, matcher: LineMatcher, isClause = fal
 }
 
 /**
- * Interprets a line that sets a field to a text; null for any other line. The text may deny or ask, as 'Sem troca' does:
- * only the words before it have a mood, which the pass checks.
+ * Interprets a line that sets a field to a text; null for any other line. The text may deny or ask, as 'Sem troca'
+ * does: only the words before it have a mood, which the pass checks.
  */
 export function interpretFieldChange(text: string, matcher: LineMatcher): PassResult | null {
   const result = passFieldChange(createPassInput(text, matcher, (clause) => interpretLine(clause, matcher, true)))

@@ -51,8 +51,8 @@ export function toActionNoun(verb: string, count: number): string {
 }
 
 /**
- * 'Excluir 3 produtos? #12, #15, #18' (commands/README §4 rule 8); more than 50 ids as ranges. `part` is the part of the
- * records that the command acts on: 'Alterar preço de 3 produtos? …'; '' for the records as a whole.
+ * 'Excluir 3 produtos? #12, #15, #18' (commands/README §4 rule 8); more than 50 ids as ranges. `part` is the part of
+ * the records that the command acts on: 'Alterar preço de 3 produtos? …'; '' for the records as a whole.
  */
 export function formatBulkQuestion(
   command: AnyCommand,

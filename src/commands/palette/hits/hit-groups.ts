@@ -79,8 +79,8 @@ interface HitOptions {
 }
 
 /**
- * Sorts the answers: the screen's own resource, then those with a name that begins with the words, or one of whose words
- * does, then those with a name that contains them.
+ * Sorts the answers: the screen's own resource, then those with a name that begins with the words, or one of whose
+ * words does, then those with a name that contains them.
  */
 function sortAnswers(
   answers: readonly HitAnswer[],

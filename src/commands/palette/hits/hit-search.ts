@@ -43,8 +43,8 @@ export interface LineSearch {
 
 /**
  * Decides whether a line with this best interpretation may also name a record. A command that covers the whole line, or
- * that names a record itself, leaves nothing to look for. An amount, a day or an e-mail comes after a command only if the
- * command takes it: `isDisabled` says that the command cannot run here.
+ * that names a record itself, leaves nothing to look for. An amount, a day or an e-mail comes after a command only if
+ * the command takes it: `isDisabled` says that the command cannot run here.
  */
 export function getLineSearch(
   line: string,
@@ -55,8 +55,8 @@ export function getLineSearch(
   const search = parseHitSearch(line, context)
   if (!best || !search) return { search, hitsComeFirst: true }
   const coversWholeLine = best.ignoredText === null && best.correction === null
-  // 'preto' alone is the value of a command that it does not name, and as well a word of a name. A line that sets a field
-  // names the field and its records.
+  // 'preto' alone is the value of a command that it does not name, and as well a word of a name. A line that sets a
+  // field names the field and its records.
   const isBareValue = best.command.fieldRole === undefined && best.spans.every(({ role }) => role === 'argument')
   const isCommand =
     best.tier === 'exact' && best.problem === null && coversWholeLine && search.kind === 'name' && !isBareValue

@@ -37,7 +37,10 @@ const lastAnalysisStore = createStore(Promise.resolve())
 /** Settles when no analysis is running; a review of a sample waits for it. */
 export const whenAnalysesDone = (): Promise<void> => lastAnalysisStore.get()
 
-/** Scans the list, computes an aggregate and shows the result. `label` is shown during the work, for example 'Somando Valor'. */
+/**
+ * Scans the list, computes an aggregate and shows the result. `label` is shown during the work, for example 'Somando
+ * Valor'.
+ */
 function analyse(
   source: ListSource,
   label: string,

@@ -1,6 +1,6 @@
 /**
- * Compares two periods of one list, the listed one (of the list's filter) and another. Both are scanned, and their rows are
- * paired by day number, by status and by user.
+ * Compares two periods of one list, the listed one (of the list's filter) and another. Both are scanned, and their rows
+ * are paired by day number, by status and by user.
  */
 import type { Period } from '#commands/args.ts'
 import { formatCount } from '#lib/format/format-count.ts'

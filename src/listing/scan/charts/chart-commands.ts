@@ -1,4 +1,6 @@
-/** The commands of charts: those that make the three kinds from a list, and those that change the chart on the screen. */
+/**
+ * The commands of charts: those that make the three kinds from a list, and those that change the chart on the screen.
+ */
 import * as arg from '#commands/args.ts'
 import { defineCommand } from '#commands/define.ts'
 import { getListSource } from '#listing/table-command-base.ts'

@@ -90,7 +90,9 @@ export function showDistribution(source: ListSource, field: string | undefined):
   }))
 }
 
-/** Shows the rows with the largest amounts of a column of money, or the values of another column that amount to most. */
+/**
+ * Shows the rows with the largest amounts of a column of money, or the values of another column that amount to most.
+ */
 export function showLargest(source: ListSource, field: string | undefined): Promise<void> {
   const column = findColumn(source.definition, field)
   if (!column) return refuse('Diga a coluna: esta lista não tem valor')

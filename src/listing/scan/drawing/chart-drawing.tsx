@@ -1,4 +1,6 @@
-/** Draws a chart as SVG: no styles of its own, so that a copy of it needs only the computed colours (export-chart.ts). */
+/**
+ * Draws a chart as SVG: no styles of its own, so that a copy of it needs only the computed colours (export-chart.ts).
+ */
 import { type ChartModel, formatMeasured, formatPoint } from '#listing/scan/charts/chart-model.ts'
 import { type ChartCaption, createHeader } from './chart-header.ts'
 import { layOutChart, type LayoutFormats } from './chart-layout.ts'

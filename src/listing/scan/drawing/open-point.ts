@@ -1,4 +1,6 @@
-/** Leads from a point of a chart to its rows: the list filters them, or the panel shows those that the scan has read. */
+/**
+ * Leads from a point of a chart to its rows: the list filters them, or the panel shows those that the scan has read.
+ */
 import type { ListModel } from '#listing/model.ts'
 import { showMatchingRows } from '#listing/scan/analysis/analyse.ts'
 import type { ChartPoint } from '#listing/scan/charts/chart-model.ts'

@@ -122,6 +122,8 @@ test('the records that the operator had lately stand in the first list and come 
     await operator.runs('excluir cashback 12')
     await operator.acceptsDialog('Excluir cashback #12?')
     await expected.call('DELETE', '/gestor/cashback/deletar', { query: { id: '12' } })
+    // The record leaves the list when the response has come.
+    await expected.toast('Excluído com sucesso')
     await operator.opens('/perfil')
     await operator.typesKeyByKey('')
     await expect(options.first()).toContainText(`${name}#7`)

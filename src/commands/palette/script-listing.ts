@@ -11,6 +11,7 @@ import { MAX_WORDS, getTooLongReason, countWords } from '#commands/language/word
 import { splitScript } from '#commands/language/split-script.ts'
 import { type ScriptCall, parseScriptCall, splitIntoSets } from '#commands/scripts/script-call.ts'
 import { callScript } from '#commands/scripts/commands.ts'
+import { LINE_REFUSALS } from '#commands/scripts/line-refusals.ts'
 import {
   expandTemplate,
   fillArgs,
@@ -143,7 +144,7 @@ function interpretLine(line: string, context: PaletteContext): PaletteEntry {
     .interpret(line, getInterpretationContext(context))
     .filter(({ command }) => !command.hidden)
   const [interpretation] = interpretations
-  if (!interpretation) return createRefusedEntry({ text: line, reason: 'não entendido' })
+  if (!interpretation) return createRefusedEntry({ text: line, reason: LINE_REFUSALS.notUnderstood })
   const { command, args } = interpretation
   const entry = createEntry(command, args, context, { phrase: interpretation.phrase })
   const disabledReason =
@@ -152,8 +153,8 @@ function interpretLine(line: string, context: PaletteContext): PaletteEntry {
     (interpretations.some(({ isAmbiguous, command: { confirm } }) => isAmbiguous && confirm)
       ? 'tem mais de uma leitura'
       : null) ??
-    (interpretation.namedRecords.length > 0 ? 'diz um nome: num roteiro, digite o id' : null) ??
-    (entry.missing.length > 0 ? 'falta um argumento' : null) ??
+    (interpretation.namedRecords.length > 0 ? LINE_REFUSALS.namesRecord : null) ??
+    (entry.missing.length > 0 ? LINE_REFUSALS.lacksArgument : null) ??
     getDisabledReason(command, args, context.commandContext)
   return { ...entry, disabledReason }
 }

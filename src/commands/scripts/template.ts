@@ -10,6 +10,7 @@ import type { Resource } from '#commands/resource.ts'
 import { formatCanonicalPhrase } from '#commands/language/canonical-phrase.ts'
 import type { Step } from '#commands/execution/script.ts'
 import type { Interpreter, InterpretationContext } from '#commands/language/interpretation.ts'
+import { LINE_REFUSALS } from './line-refusals.ts'
 
 /** A phrase that a script can hold. */
 export interface TemplateLine {
@@ -89,11 +90,11 @@ export function parseTemplateLine(text: string, interpreter: Interpreter, now: D
   const [interpretation] = interpreter
     .interpret(line, createNeutralContext(now))
     .filter(({ command }) => !command.hidden)
-  if (!interpretation || interpretation.tier === 'corrected') return refuseWith('não entendido')
+  if (!interpretation || interpretation.tier === 'corrected') return refuseWith(LINE_REFUSALS.notUnderstood)
   const { command, args, problem, missing, namedRecords, isAmbiguous } = interpretation
   if (problem !== null) return refuseWith(problem)
-  if (namedRecords.length > 0) return refuseWith('diz um nome: num roteiro, digite o id')
-  if (missing.length > 0) return refuseWith('falta um argumento')
+  if (namedRecords.length > 0) return refuseWith(LINE_REFUSALS.namesRecord)
+  if (missing.length > 0) return refuseWith(LINE_REFUSALS.lacksArgument)
   if (isAmbiguous) return refuseWith('tem mais de uma leitura: diga o nome da lista')
   if (!isScriptable(command)) return refuseWith('é da tela, e não vai num roteiro')
   const slots = getSlots([text])
